@@ -27,7 +27,7 @@ function proseOf(name: string, source: string): string {
   return blank.join('').replaceAll(/^\s*\*(?!\/)/gm, (margin) => ' '.repeat(margin.length));
 }
 
-/** Strings of at least four words. Tests contain faulty samples, so only their titles count. */
+/** Strings of at least four words. In tests, only titles are checked, because other strings are often faulty on purpose. */
 function stringsOf(name: string, source: string): readonly (readonly [number, number])[] {
   const pattern = name.startsWith('tests/')
     ? /(?<=\b(?:test|describe)(?:\.\w+\([^\n]*\))?\()(['"`])(?:(?!\1)[^\\\n]|\\.)*\1/g

@@ -273,7 +273,7 @@ describe('the payload', () => {
   });
 });
 
-/** Empties the frame except for API sidebars: without them, pages would list the API in the article. */
+/** Empties the frame except for API sidebars: without them, pages would list the API's operations in the article. */
 function withoutFrame(site: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const config = parse(site.get('content/site.yaml') ?? '') as Record<string, unknown>;
   const bare = { ...config, navbar: { items: [] }, footer: { columns: [] }, sidebars: {} };

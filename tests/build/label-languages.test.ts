@@ -82,7 +82,7 @@ beforeAll(async () => {
   );
 });
 
-/** Lists labels marked with the wrong language. Page names have their page's language, other labels the document's language. */
+/** Lists labels marked with the wrong language. Page names must have the page's language; all other labels must have the document's. */
 function wrong(place: Place): readonly string[] {
   return pages.flatMap((page) =>
     labelsIn(page, place).flatMap(({ text, path, lang }) => {

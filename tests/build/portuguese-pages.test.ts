@@ -60,7 +60,7 @@ interface Shown {
   readonly isWritten: boolean;
 }
 
-/** The strings of an article with their languages, without code. Prose and page names count as authored. */
+/** The strings of an article, excluding code, with their languages. Prose and page names are treated as authored (`isWritten`). */
 function shownIn(article: Element): readonly Shown[] {
   const enter = (node: Element | ElementContent, lang: string, isWritten: boolean): readonly Shown[] => {
     if (node.type === 'text') return node.value.trim() === '' ? [] : [{ text: node.value.trim(), lang, isWritten }];
@@ -116,7 +116,7 @@ describe('interface texts on Portuguese pages', () => {
   });
 });
 
-/** Returns lines without code and markup, and separately table cells, labels before a colon, and, for fields, text in bold or brackets. */
+/** Returns lines without code and markup, plus their table cells, labels before a colon, and (for fields) text in bold or brackets. */
 function linesOf(markdown: string): readonly string[] {
   const text = markdown
     .replaceAll(/^( *)(`{3,})[^]*?^\1\2$/gm, '')

@@ -195,7 +195,7 @@ describe('the folder "Booking flow", run by newman against a sandbox that follow
       text
         .replaceAll('\\"surname\\": \\"Souza\\",\\n    \\"email', '\\"surname\\": \\"PENDENTE\\",\\n    \\"email')
         .replaceAll('10_000', '10');
-    // At a higher speed, the minute that the flow waits could end before the first request does on a slow machine.
+    // The hotel confirms after a sandbox minute. At a higher speed, a slow machine could miss that minute.
     const { requests, ...rest } = await runFlow(pending, { speed: 20 });
     expect(requests).toContain('Hotel Booking Service: 202');
     expect(requests.filter((request) => request === 'Get Bookings Lambda: 200').length).toBeGreaterThan(1);

@@ -19,7 +19,7 @@ let large: Tree;
 let pages: ReadonlyMap<string, PublishedPage>;
 
 beforeAll(async () => {
-  // The large site has more files than a build may have open.
+  // The large site has more files than a build may have open at once.
   small = (await builtSite(generateSite({ pages: SMALL }))).files;
   large = (await builtSite(generateSite({ pages: LARGE }))).files;
   const wanted = new Map([...large].filter(([name]) => name === 'index.html' || ORDER.some((number) => name === htmlFile(number))));

@@ -12,7 +12,7 @@ interface Query {
   readonly expect: readonly string[];
 }
 
-const QUERIES = parse(readFileSync(path.join(repositoryRoot, 'tests/search/queries.yaml'), 'utf8')) as readonly Query[]; // data of this repository
+const QUERIES = parse(readFileSync(path.join(repositoryRoot, 'tests/search/queries.yaml'), 'utf8')) as readonly Query[]; // the format of `queries.yaml`
 
 test('the benchmark queries point to existing places, in both languages, without duplicates', async () => {
   const { files } = await builtSite();

@@ -36,7 +36,7 @@ describe('the search of the site', () => {
   });
 
   test('indexes every page except unlisted ones', () => {
-    const listed = JSON.parse(files.get('pages.json')?.toString('utf8') ?? '') as { readonly pages: readonly (readonly [string])[] }; // the build's format
+    const listed = JSON.parse(files.get('pages.json')?.toString('utf8') ?? '') as { readonly pages: readonly (readonly [string])[] }; // the format of `pages.json`
     const found = opened.texts.flatMap(({ pages }) => Object.values(pages).map(([href]) => href));
     expect(new Set(found)).toEqual(new Set(listed.pages.map(([href]) => href)));
   });

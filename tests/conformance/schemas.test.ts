@@ -276,7 +276,7 @@ describe('a base with oneOf whose variants extend it by allOf', () => {
     expect(page.row('body.Cat.lives')).toBe('lives integer required');
     expect(page.row('body.Dog.barks')).toBe('barks boolean');
     expect(page.ids.filter((id) => /^body\.(?:Cat|Dog)\.(?:kind|owner|Cat|Dog)/.test(id))).toEqual([]);
-    // A field that refers to a variant directly shows all the variant's fields.
+    // A field whose schema is a reference to a variant shows all the variant's fields.
     expect(page.row('body.Dog.friend.owner')).toBe('owner string');
     expect(page.row('body.Dog.friend.lives')).toBe('lives integer required');
     expect(page.code).toContain('{\n  "kind": "Cat",\n  "owner": "string",\n  "lives": 1\n}');

@@ -36,7 +36,7 @@ test('no other code checks for ENOENT', async () => {
   const texts = await Promise.all(files.map(async (file) => [file, await readFile(`${repositoryRoot}/${file}`, 'utf8')] as const));
   expect(texts.filter(([, text]) => text.includes("'ENOENT'")).map(([file]) => file)).toEqual([
     'src/data/if-exists.ts',
-    // Handles several error codes for names that are not files, not just this one.
+    // Handles `ENOENT` together with other error codes for paths that are not files.
     'src/openapi/load/read-spec-file.ts',
   ]);
 });

@@ -67,7 +67,7 @@ describe('a deploy that fails between client and platform', { timeout: LONG }, (
   });
 
   test('with the account or name of another worker deploys nothing there', async () => {
-    platform().fail('GET /deployments', 'know nothing'); // as for a worker that has never been deployed
+    platform().fail('GET /deployments', 'know nothing'); // the response for a worker that has never been deployed
     const served = platform().deployed().length;
     const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
     expect(stdout).toMatch(

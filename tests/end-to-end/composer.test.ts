@@ -43,7 +43,7 @@ describe('the request composer', () => {
     await dialog(page).getByLabel('Language').selectOption('python');
     await eventually(() => code(page)).toContain('requests.post(');
     expect(request(page)).toBe('');
-    // Excludes assets of page and tool, and prefetched links.
+    // Excludes assets of the page and the tool, and prefetched pages.
     expect(requests.filter((line) => !/^GET \/(?:assets|reference-data|RSC)\//.test(line))).toEqual([]);
     expect(requests).toContainEqual(expect.stringMatching(/^GET \/reference-data\//));
     expect(
@@ -385,7 +385,7 @@ describe('a tool that loads slowly', () => {
     await page.locator('.neighbours a[rel="next"]').evaluate((link: HTMLElement) => link.click());
     await eventually(() => page.url()).not.toContain(BOOKING);
     letThemCome();
-    // All pending files of the first page's tool load before this tool opens.
+    // This tool needs the same files, so the first page's tool also finishes loading.
     const own = page.getByRole('button', { name: 'Compose a request' });
     await own.click();
     await came;

@@ -208,7 +208,7 @@ describe('npm run dev', () => {
   test('offers the tools of an operation', async () => {
     await open('/docs/api/sales/list-bookings');
     const dialog = page.getByRole('dialog');
-    /** Waits until closing has gone back in the history; going back later would cancel the next page visit. */
+    /** Closes the tool, and waits for its step back in the history; a delayed step back would cancel the next page visit. */
     const close = async (): Promise<void> => {
       await page.keyboard.press('Escape');
       await eventually(() => page.evaluate(() => 'tool' in ((window.history.state as object | null) ?? {}))).toBe(false);
@@ -231,7 +231,7 @@ describe('npm run dev', () => {
     const search = page.getByRole('dialog').getByRole('combobox');
     const results = page.locator('a[role="option"]');
     const find = async (query: string, title: string): Promise<void> => {
-      // Repeats the key press, because an edit that reloads the page may lose it.
+      // Repeats the key press, because it is lost if an edit reloads the page.
       await eventually(async () => {
         if (!(await search.isVisible())) await page.keyboard.press('Control+k');
         return search.isVisible();

@@ -10,7 +10,7 @@ const { visit } = serveSite({ files: heavySite() });
 
 const row = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
-/** Elements that overflow the window, without the content of scroll containers. */
+/** Elements that overflow the window, excluding those inside scroll containers. */
 const sticking = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main h1, main h1 *, .breadcrumbs *, .neighbours *, .in-this-api *, .endpoint *, .field__head *')]

@@ -67,7 +67,7 @@ async function watchedPage(): Promise<{ readonly page: Page; readonly dialogs: r
   return { page, dialogs, context };
 }
 
-/** Hostile URL parameters, which would break out of an attribute or a script, or are executable. */
+/** Hostile URL parameters: text that would break out of attributes and scripts, and an executable URL. */
 const IN_ADDRESS = [`"'></script><script>alert(1)</script><img src=x onerror=alert(2)>`, 'javascript:alert(3)', HOSTILE_TEXT];
 
 describe('a hostile address', () => {

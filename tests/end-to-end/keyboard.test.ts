@@ -118,7 +118,7 @@ describe('the focus', () => {
   });
 });
 
-/** Lists scroll containers, and errors in how elements are exposed to assistive technology. */
+/** Returns the names of scroll containers, and a list of elements that are wrongly exposed, or not exposed, as focusable regions. */
 function scrollers(page: Page): Promise<{ readonly wrong: readonly string[]; readonly names: readonly string[] }> {
   return page.evaluate(() => {
     const wrong: string[] = [];

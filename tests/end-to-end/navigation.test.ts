@@ -223,7 +223,7 @@ describe('back and forward', () => {
         push(...entry);
         window.history.pushState = push;
         window.history.back();
-        // Keeps the navigation pending between the router's layout and React's effects.
+        // Blocks the main thread between the router's layout effects and React's other effects, while going back is pending.
         for (const end = performance.now() + 300; performance.now() < end;);
       };
       document.querySelector<HTMLElement>('.neighbours a')?.click();

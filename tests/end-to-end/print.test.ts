@@ -48,7 +48,7 @@ describe('the largest operation on paper', () => {
     expect(parts).toBeGreaterThan(0);
     const program = page.waitForResponse(/\/schema-tree-/);
     await page.locator('h1').click();
-    // Opens all collapsible sections, as happens before printing. This must not restore unselected content in a loop.
+    // Opens all collapsible sections, as happens before printing. Unselected content must stay removed.
     await page.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>('#main details:not([data-like])')) details.open = true;
     });

@@ -43,7 +43,7 @@ function withOtherCode(files: Tree): Tree {
   );
 }
 
-/** Answers all requests from a release. Without a server, the test can replace that release between two requests. */
+/** Opens a page of the first release. A test can set `published` to another release between two requests. */
 async function open(pathname: string, width = 1280): Promise<Page> {
   published = releases[0] ?? new Map();
   [loads, faults] = [[], []];

@@ -9,7 +9,7 @@ const PATH = '/docs/api/trees/plant';
 
 const row = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
-/** Whether the row is where a link should scroll it. */
+/** Whether the row is visible and starts inside the window, as it should after following a link to it. */
 const isShown = (page: Page, id: string): Promise<boolean> =>
   row(page, id).evaluate((element) => {
     const { top } = element.getBoundingClientRect();
@@ -156,7 +156,7 @@ test.each([true, false])('print expands everything, and shows the chosen languag
     expect(await row(page, id).evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(0);
   const heightOf = (tab: string) => page.locator(`[data-tab="${tab}"] pre`).evaluate((element) => element.getBoundingClientRect().height);
   expect(await heightOf('curl')).toBeGreaterThan(0);
-  // Without JavaScript, the page ignores a chosen language.
+  // Without JavaScript, no language is selected, so the samples in all languages are printed.
   expect((await heightOf('ruby')) > 0).toBe(!script);
   await eventually(() => page.locator('[aria-labelledby="request-body"] .expand').isVisible()).toBe(false);
 });

@@ -12,7 +12,7 @@ const ATTEMPTS = [1, 2, 3, 4, 5];
 
 const title = async (page: EnginePage): Promise<string> => (await texts(page, 'h1')).join();
 
-/** Expects this scroll position, and that it stays stable. */
+/** Waits for this scroll position, and expects it not to change afterwards. */
 async function expectPosition(page: EnginePage, top: number): Promise<void> {
   await expect.poll(() => scrollTop(page)).toBe(top);
   await nextPaint(page);

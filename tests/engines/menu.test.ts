@@ -14,7 +14,7 @@ async function openMenu(page: EnginePage): Promise<void> {
   await expect.poll(() => focused(page)).toBe('Close navigation bar');
 }
 
-/** Expects a menu closed without side effects: page not inert, button up to date, no extra history entry. */
+/** Expects the menu to be closed without side effects: page not inert, button up to date, no extra history entry. */
 async function expectClosed(page: EnginePage): Promise<void> {
   await expect.poll(() => isOpen(page)).toBe(false);
   await expect.poll(() => attribute(page, '.menu-button', 'aria-expanded')).toBe('false');

@@ -9,7 +9,7 @@ const NEXT = { path: '/docs/otabuilder/integration/widget-site', h1: 'Widget de 
 const BOOKING = '/docs/api/sales/hotel-booking-service';
 
 const heading = async (page: EnginePage): Promise<string> => (await texts(page, 'h1')).join();
-/** Fires the event of a restored network, which drivers cannot simulate. */
+/** Fires the `online` event, because drivers cannot simulate a restored network. */
 const sayOnline = (page: EnginePage): Promise<void> => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
 inEveryView(({ visit, network, expectFault }) => {

@@ -8,7 +8,7 @@ const SCRIPT = '<script>hostile()</script>';
 /** Breaks out of text, quotes, raw text elements, and the site's own templates. */
 const PAYLOAD = `x"'>${SCRIPT}<img src=https://evil.example/x onerror=hostile()> <svg onload=hostile()> <iframe src=//evil.example></iframe> [l](javascript:hostile()) ![i](https://evil.example/i.png) <a href="data:text/html,${SCRIPT}" onclick="hostile()" style="color:red">a</a> \${7*7} {{7*7}} </textarea></title></style>-->`;
 
-/** Keys whose values OpenAPI constrains, or to whose values other parts of the document refer. */
+/** Keys whose values are constrained by OpenAPI or referenced elsewhere in the document. */
 const PRESCRIBED = new Set(
   `openapi type in $ref url termsOfService email pattern operationId bookingId tokenUrl refreshUrl authorizationUrl openIdConnectUrl
   externalValue namespace 200 4XX CARD POINTS scheme`.split(/\s+/),

@@ -58,7 +58,7 @@ function hostileTexts(): Promise<Site> {
   });
 }
 
-/** Lists elements and links that execute or load something, leave the site, or that the site never generates. */
+/** Lists elements and links that execute or load something, that leave the site, or that the site never generates. */
 function faultsOf(markdown: string): readonly string[] {
   const html = new HtmlRenderer().render(new Parser().parse(markdown));
   const elements = elementsOf(html);

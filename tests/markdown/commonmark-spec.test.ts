@@ -37,7 +37,7 @@ function shapeOf(html: string): string {
   return shape.join('').replaceAll('<p></p>', '');
 }
 
-/** Returns an attribute's value without the paths that the site adds to files. */
+/** Returns an attribute's value without the path prefixes that the site adds to file addresses. */
 function valueOf(attributes: ReadonlyMap<string, string>, name: string): string {
   const value = attributes.get(name) ?? '';
   return URL.canParse(value, 'https://a.example') ? decodeURI(value.replace(/^\/(?:base|images\/)/, '')) : value;

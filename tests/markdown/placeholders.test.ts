@@ -26,7 +26,7 @@ test('no other module writes its own marks', async () => {
   const texts = await Promise.all(files.map(async (file) => [file, await readFile(path.join(repositoryRoot, file), 'utf8')] as const));
   expect(texts.filter(([, text]) => /\\u\{?e0/i.test(text)).map(([file]) => file)).toEqual([
     'src/markdown/placeholders.ts',
-    // Removes the marks' characters from specifications.
+    // Removes the characters that delimit marks from specifications.
     'src/openapi/load/printable.ts',
     // Uses one of these characters to stand for indentation in generated code.
     'src/openapi/samples/write-sample.ts',

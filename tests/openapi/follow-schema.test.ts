@@ -63,11 +63,11 @@ describe('resolveSchema', () => {
     ['writeOnly', { writeOnly: true }],
   ])('is %s if any schema in the chain is', (key, mark) => {
     const marked = (index: Parameters<typeof indexOf>[0], reference: ReferenceSchema): unknown =>
-      resolveSchema(indexOf(index), reference).schema[key as 'nullable']; // one of the keys above
+      resolveSchema(indexOf(index), reference).schema[key as 'nullable']; // the keys in the table above
     expect([
       marked({ A: to('B'), B: text() }, to('A', mark)),
       marked({ A: to('B', mark), B: text() }, to('A')),
-      marked({ A: to('B'), B: text(mark as Partial<Schema>) }, to('A')), // the marks apply to all kinds
+      marked({ A: to('B'), B: text(mark as Partial<Schema>) }, to('A')), // these properties exist in every kind of schema
       marked({ A: to('B'), B: text() }, to('A')),
     ]).toEqual([true, true, true, false]);
   });

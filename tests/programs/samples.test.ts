@@ -179,7 +179,7 @@ const RUNNERS: readonly Runner[] = [
 
 const OWN_HEADERS = new Set(['connection', 'accept-encoding', 'accept-language', 'sec-fetch-mode', 'transfer-encoding']);
 
-/** Languages whose clients send a file name with a string that has a media type. */
+/** Languages whose HTTP clients add a file name to a string part that has a media type. */
 const WITH_BLOBS = new Set(['javascript', 'node', 'ruby']);
 
 let recorder: Recorder;

@@ -97,7 +97,7 @@ describe('the plan of an object', () => {
     });
     const idsOf = async (direction?: Direction) => {
       const plan = await plannedSchema(written, { schemas: { Received: { ...text, readOnly: true } }, ...(direction && { direction }) });
-      return (plan as ReturnType<typeof schemaPlan>).fields.map(({ id }) => id); // `plannedSchema` drops only values
+      return (plan as ReturnType<typeof schemaPlan>).fields.map(({ id }) => id); // `plannedSchema` removes only model schemas
     };
     expect([await idsOf('sent'), await idsOf('received'), await idsOf()]).toEqual([
       ['body.a', 'body.sent'],

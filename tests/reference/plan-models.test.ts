@@ -43,7 +43,7 @@ describe('planModels', () => {
     const model = await modelOf(base, { Cat: extension, Dog: extension });
     expect(model?.type).toEqual({ kind: 'oneOf', types: [cat, dog], more: 0, isNullable: false });
     expect(model?.fields.map(({ name }) => name)).toEqual(['kind']);
-    // The base schema does not count as an extension.
+    // With only one extension, the base keeps its own type.
     expect((await modelOf(base, { Cat: extension }))?.type).toEqual({ kind: 'type', name: json('object'), isNullable: false });
   });
 

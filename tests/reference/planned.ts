@@ -28,7 +28,7 @@ interface PlanOptions {
   readonly openapi?: string;
 }
 
-/** Plans a schema at the root of a page's body, without the fields that `withoutValues` drops. */
+/** Plans a schema at the root of a page's body, and removes the model schemas from the plan's fields. */
 export async function plannedSchema(
   subject: unknown,
   { schemas = {}, direction, expandDepth = 1, openapi = '3.1.0' }: PlanOptions = {},

@@ -6,7 +6,7 @@ import { RECORD_KINDS } from '../../src/search/index-format.ts';
 import type { SearchOptions, SiteSearch } from '../../src/search/search-answer.ts';
 import type { SearchPage, SearchRecord } from '../../src/search/search-record.ts';
 
-const KINDS = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, `a ${kind}`])) as Record<(typeof RECORD_KINDS)[number], string>; // all kinds are keys
+const KINDS = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, `a ${kind}`])) as Record<(typeof RECORD_KINDS)[number], string>; // every kind is a key
 
 const GLOSSARY: Glossary = [
   { en: ['booking'], pt: ['reserva'] },

@@ -5,7 +5,7 @@ import { addPart, one, pressKey } from '../../support/page-part.ts';
 
 HTMLElement.prototype.scrollIntoView ??= () => undefined;
 
-/** Returns the events of `act`, as queued by the head script before any listener is attached. */
+/** Returns the events that `act` dispatches, as the head script queues them before any listener is attached. */
 function early(act: () => void): readonly Event[] {
   const kept: Event[] = [];
   const keep = (event: Event): void => {

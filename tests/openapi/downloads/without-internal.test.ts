@@ -82,7 +82,7 @@ function schemasLeft(schemas: Readonly<Record<string, unknown>>): readonly strin
   const answer = (name: string) => ({ responses: { 200: { description: 'OK', content: json(name) } } });
   const paths = { '/bookings': { get: answer('Booking') }, '/audit': { get: { 'x-internal': true, ...answer('Audit') } } };
   const { components } = withoutInternal({ openapi: '3.2.0', paths, components: { schemas } });
-  return Object.keys((components as { readonly schemas: object }).schemas); // the document above has components
+  return Object.keys((components as { readonly schemas: object }).schemas); // the document above has `components`
 }
 
 test('withoutInternal keeps a discriminator’s default that internal parts use too', () => {

@@ -73,7 +73,7 @@ describe('loadSpecFiles', () => {
       `{ items: { $ref: 'b.yaml#/Order/application~1json/schema' }, not: { $ref: 'b.yaml#/Sent/content/text~1plain/schema' } }`,
       { 'b.yaml': 'Order: { application/json: { schema: { type: object } } }\nSent: { content: { text/plain: { schema: {} } } }' },
     );
-    expect(Object.keys((components as { schemas: object }).schemas)).toEqual(['Subject', 'Money', 'Order', 'Sent']); // an object, as above
+    expect(Object.keys((components as { schemas: object }).schemas)).toEqual(['Subject', 'Money', 'Order', 'Sent']); // `loadWith` adds `schemas`
   });
 
   test.each(['openapi: 3.1.0', 'openapi: 3.1.0\nx-parts: { $ref: c.yaml }'])('records the content of each file: %s', async (head) => {

@@ -173,7 +173,7 @@ x-responses: { '200': { description: Shared } }
 });
 
 describe('a schema', () => {
-  const properties = (model: Schema): readonly string[] => (model as ObjectSchema).properties.map(({ name }) => name); // the test writes an object schema
+  const properties = (model: Schema): readonly string[] => (model as ObjectSchema).properties.map(({ name }) => name); // the tests use object schemas
 
   test.each([
     ['{ type: strng }', { type: 'string' }],
@@ -245,7 +245,7 @@ describe('a schema', () => {
   test('keeps its fields next to an invalid one', async () => {
     const { model } = await schema('{ type: object, properties: { a: { type: string }, b: 5, c: } }');
     expect(properties(model)).toEqual(['a', 'b', 'c']);
-    expect((model as ObjectSchema).properties[1]?.schema.unread).toEqual(['/components/schemas/Subject/properties/b']); // as above
+    expect((model as ObjectSchema).properties[1]?.schema.unread).toEqual(['/components/schemas/Subject/properties/b']); // an object schema
   });
 
   test('has a masked fault repaired too', async () => {

@@ -45,7 +45,7 @@ function withoutModel(schemas: SchemaIndex, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutModel(schemas, item));
   if (typeof value !== 'object' || value === null) return value;
   if ('kind' in value && 'pointer' in value) return saidBy(schemas, value as Schema); // anything with both properties is a schema
-  if ('name' in value && 'schema' in value) return [value.name, saidBy(schemas, value.schema as Schema)]; // a property
+  if ('name' in value && 'schema' in value) return [value.name, saidBy(schemas, value.schema as Schema)]; // a property of an object schema
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutModel(schemas, item)]));
 }
 
@@ -157,7 +157,7 @@ describe('scalars', () => {
 describe('null', () => {
   const open = { type: ['object', 'null'], properties: {} };
   const closed = { type: 'object', properties: {} };
-  const isNullable = (...args: Parameters<typeof merged>) => (said(...args) as { nullable?: boolean }).nullable === true; // `merged` omits false
+  const isNullable = (...args: Parameters<typeof merged>) => (said(...args) as { nullable?: boolean }).nullable === true; // `merged` omits `false`
 
   test.each([
     ['where all parts allow it', { allOf: [open, open] }, true],

@@ -49,7 +49,7 @@ describe('parameterText', () => {
     ['header', OBJECT, { explode: true }, 'b=c d,e=7'],
     ['cookie', 'a b', {}, 'a=a%20b'],
     ['cookie', 'a b', { style: 'cookie' }, 'a=a b'],
-    // Styles that do not support this kind of value.
+    // Styles that do not support the value's type.
     ['query', 7, { style: 'deepObject' }, 'a=7'],
     ['query', LIST, { style: 'deepObject' }, 'a=1&a=2'],
     ['path', LIST, { style: 'form' }, 'a=1,2'],

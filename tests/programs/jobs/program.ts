@@ -11,7 +11,7 @@ export interface Language {
   /** File name of a job such as `first-booking`. */
   readonly fileName: (job: string) => string;
   readonly option: (name: string, value: string) => readonly string[];
-  /** Formats a list of values, which follows the options if the command line supports named options. */
+  /** Formats a list argument: positional values, which must come last, or a single named argument in Java. */
   readonly list: (name: string, values: readonly string[]) => readonly string[];
   /** Spells an option name such as `return-to` for this language. */
   readonly spell: (name: string) => string;

@@ -105,7 +105,7 @@ export function describeReconcileOrders(language: Language): void {
         sandbox.failNext('queryOrder', 'UNAVAILABLE');
         expect(await run('--since', daysAgo(45))).toMatchObject({ code: 0, stderr: '' });
         expect(Object.keys((await read()).orders)).toHaveLength(151);
-        expect(reads(sandbox, 'queryOrder')).toBe(4); // One failure, two pages, and the second range.
+        expect(reads(sandbox, 'queryOrder')).toBe(4); // The failed request, two pages of the first range, and one of the second.
       }));
 
     test.concurrent('reports inconsistent amounts', () =>

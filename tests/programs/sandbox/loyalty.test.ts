@@ -96,7 +96,7 @@ describe('points', () => {
     sandbox.clock.skip(29 * 60);
     const renewed = await redeem({ memberConfirmation: undefined, notificationUrl: 'https://hooks.agenciaexemplo.example/outra' });
     expect([renewed.status, renewed.body.redemptionId, renewed.body.notificationUrl]).toEqual([200, first.redemptionId, null]);
-    // The test itself takes part of the last minute.
+    // 29 minutes skipped plus 30 minutes of hold.
     expect(minutes(first.createdAt, renewed.body.expiresAt)).toBe(59);
     sandbox.clock.skip(20 * 60);
     const last = await redeem({ memberConfirmation: undefined });

@@ -47,7 +47,7 @@ async function serve(port: number): Promise<void> {
   }, 200);
 }
 
-/** @throws Error if a part is missing */
+/** @throws Error if the issuer or the JWKS URL is missing */
 function readIssuer(text: string): { readonly iss: string; readonly jwksUrl: string } {
   const [iss = '', jwksUrl = ''] = text.split(',');
   if (iss === '' || jwksUrl === '') throw new Error(`--issuer needs <iss>,<jwks url> and has ${text}.`);

@@ -25,7 +25,7 @@ let asked: Asked[];
 let answer: (response: ServerResponse) => void;
 let stop: () => void;
 
-/** Simulates the platform's API endpoint for the counts. */
+/** Simulates the platform's API for the counts of missing addresses: records the query, and sends the current response. */
 async function answerQuery(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const sql = (await request.toArray()).join('');
   asked.push({ address: `${request.method} ${request.url}`, authorization: request.headers.authorization, sql });

@@ -155,7 +155,7 @@ describe('the composer', () => {
     fill('bookingId', 'b-77');
     await vi.runAllTimersAsync();
     vi.useRealTimers();
-    // Encodings finish in order, so this one waits for those of earlier URLs.
+    // Encodings finish in order, so awaiting this one also awaits those of earlier URLs.
     await encodeState({ server: 0, variables: {}, security: 0, parameters: {}, branches: {}, body: code() });
     expect(body()).toMatchObject({ name: 'Bruna' });
     expect([inTab().includes('Bruna'), inTab().includes('b-77'), remembered()]).toEqual([true, true, before]);

@@ -30,7 +30,7 @@ describe('a stored request', () => {
   });
 
   test('keeps numbers as typed', async () => {
-    const body = new LosslessNumber('10.50') as unknown as RequestState['body'] & object; // the composer stores numbers this way
+    const body = new LosslessNumber('10.50') as unknown as RequestState['body'] & object; // the composer stores numbers as `LosslessNumber`
     (await anew()).saveRequests('/docs/a', { depth: 1, steps: { 1: { state: { ...STATE, body }, encoded: '' } } });
     expect(sessionStorage.getItem('request:/docs/a')).toContain('"body":10.50');
     expect(String((await anew()).savedRequests('/docs/a').steps[1]?.state.body)).toBe('10.50');

@@ -44,7 +44,7 @@ describe.each(OPERATIONS.map((operation) => [operation.slug, operation] as const
   test('reports truncation at any position, and returns only what was sent', async () => {
     const encoded = await encodeState(sent);
     const all = new Set(leaves(sent));
-    // The initial values, which remain where the link is unreadable.
+    // Fields that the link does not restore keep these initial values.
     const own = new Set(leaves(initialState(operation, 'sandbox')).filter((leaf) => !/^\/(?:parameters|body)/.test(leaf)));
     const wrong: unknown[] = [];
     for (let length = 0; length < encoded.length; length += 1) {

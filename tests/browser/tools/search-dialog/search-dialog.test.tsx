@@ -186,7 +186,7 @@ describe('a query', () => {
     waiting.get('room')?.();
     await expect.poll(titles).toEqual(found('room'));
     waiting.get('ro')?.();
-    // By the time the next query is sent, stale results would be visible.
+    // Sends one more query, because stale results would be visible by then.
     await Promise.resolve();
     type('rooms');
     await expect.poll(() => waiting.has('rooms')).toBe(true);

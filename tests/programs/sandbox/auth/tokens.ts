@@ -90,7 +90,7 @@ export function createAuth(world: Pick<World, 'clock' | 'log' | 'members' | 'mem
     if (form.get('redirect_uri') !== known.redirectUri) throw new TokenError(400, 'invalid_grant', 'another redirect_uri');
     const { method } = known;
     const token = makeSecret('mct_', 12);
-    const [memberId = ''] = world.members.keys(); // The first member is signed in.
+    const [memberId = ''] = world.members.keys(); // In the sandbox, the first member is always the one signed in.
     world.memberTokens.set(token, { token, memberId, method, expiresAt: clock.now() + MEMBER_TOKEN_SECONDS * 1000 });
     const standard = { access_token: token, token_type: 'Bearer', expires_in: MEMBER_TOKEN_SECONDS };
     return { ...standard, member_token: token, member_id: memberId, method };

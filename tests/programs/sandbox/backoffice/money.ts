@@ -76,7 +76,7 @@ function refundsOfCard({ shown, refundStatus = 'PENDING', chargedBackAt }: Store
     return [{ refundId, amount: payment.amount, createdAt: chargedBackAt, status: 'COMPLETED', reason: 'CHARGEBACK' }];
   }
 
-  const { cancellationId = '', refund, cancelledAt = '' } = (shown.cancellation ?? {}) as Partial<Cancellation>; // Stored with the cancellation.
+  const { cancellationId = '', refund, cancelledAt = '' } = (shown.cancellation ?? {}) as Partial<Cancellation>; // from `cancelBooking`
   const amount = refund?.byPayment[index]?.amount;
   if (amount === undefined || toUnits(amount.amount) === 0n) return [];
   return [

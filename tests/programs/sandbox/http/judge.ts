@@ -20,7 +20,7 @@ export function createJudge(): (tried: Tried) => string | undefined {
   const failures = new Map<string, { readonly last: Tried; readonly tries: number }>();
   return (tried) => {
     const before = failures.get(tried.fingerprint);
-    // Without a key, a `429` does not count: equal requests may be concurrent look-ups rather than retries.
+    // A `429` is a failure only with a key: without one, equal requests may be concurrent look-ups rather than retries.
     const isFailure = (tried.hasKey && tried.status === 429) || tried.status >= 500;
     if (isFailure) failures.set(tried.fingerprint, { last: tried, tries: (before?.tries ?? 0) + 1 });
     else failures.delete(tried.fingerprint);

@@ -8,10 +8,10 @@ import { watchOutcomes } from './watch-outcomes.ts';
 interface Exchange {
   readonly request: ApiRequest;
   readonly requestId: string;
-  /** Operation with this path, if any. */
+  /** The operation that matches the request's path, if any. */
   readonly operation: Operation | undefined;
   readonly answer: Answer;
-  /** Milliseconds of the process clock. */
+  /** As returned by `performance.now()`. */
   readonly startedAt: number;
 }
 

@@ -55,7 +55,7 @@ interface Details {
   readonly errors?: readonly FieldError[];
   readonly members?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the caller is at fault; by default, the code decides. */
+  /** Whether the caller is at fault; by default, this depends on the code. */
   readonly isFault?: boolean;
 }
 

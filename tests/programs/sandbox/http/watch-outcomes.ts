@@ -34,6 +34,6 @@ function readBooking(text: string): { readonly clientReference: string; readonly
     const redemptionIds = payments.flatMap((payment) => (payment?.['type'] === 'POINTS' ? [String(payment['redemptionId'])] : []));
     return body && { clientReference: String(body['clientReference']), redemptionIds };
   } catch {
-    return undefined; // The body was rejected as invalid JSON.
+    return undefined; // Invalid JSON, which `checkBody` has rejected.
   }
 }

@@ -64,7 +64,7 @@ function scheduleRefund(booking: StoredBooking, world: World): void {
 
 function finishRefund(booking: StoredBooking, status: 'COMPLETED' | 'FAILED', world: World): void {
   booking.refundStatus = status;
-  // A failed refund no longer counts, so card payments return to `CAPTURED`.
+  // Reverts the refunded status that the cancellation has already set.
   if (status === 'FAILED') for (const payment of booking.shown.payments) if (payment.type !== 'POINTS') payment.status = 'CAPTURED';
   touchOrder(booking.shown.orderId, 'order.updated', world);
 }

@@ -10,7 +10,7 @@ export const CATALOGUE_PATH = '/files/catalogue/';
 const HOUR_MS = 3_600_000;
 const SIGNATURE = 'c07e5b1d42';
 const WRITTEN_AT = '2025-11-10T06:30:00Z';
-/** Time of changes to a hotel in the full file, and to a hotel that the full file lacks. */
+/** Time of the changes after the full file: one of its hotels is withdrawn, and a new hotel is added. */
 const CHANGED_AT = '2025-11-10T14:00:00Z';
 
 export interface CatalogueFile {

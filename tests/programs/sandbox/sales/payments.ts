@@ -80,7 +80,7 @@ export function authorise(payments: readonly RequestedPayment[], wishes: string)
   if (wishes.includes('SIMULAR_RECUSA')) throw decline(`/payments/${payments.length - 1}`, 'DO_NOT_HONOUR');
 }
 
-/** Returns payments of a new booking, all `AUTHORIZED`: points wait for their commit, all other payments for the hotel. */
+/** Returns payments of a new booking, all `AUTHORIZED`: points until they are committed, all other payments until the hotel confirms. */
 export function showPayments(payments: readonly RequestedPayment[]): readonly Payment[] {
   return payments.map(({ type, amount, token = '' }) => {
     const card = type === 'APPLE_PAY' ? CARDS['tok_sbx_visa'] : CARDS[token];

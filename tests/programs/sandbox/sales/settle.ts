@@ -33,7 +33,7 @@ export function settle(booking: StoredBooking, status: BookingStatus, world: Wor
     shown.penalty = reais(sum(firstNight));
   }
   const after = orderStatus(bookingsOf(shown.orderId, world));
-  // As in the running example, payment is a separate change, but cancelling all bookings is not.
+  // As in the running example, payment increments the order's version separately from the booking's event; the last cancellation does not.
   if (after === 'PAID' && before === 'OPEN') touchOrder(shown.orderId, 'order.paid', world);
   touchOrder(shown.orderId, EVENTS[status], world, { bookingId: shown.bookingId, ...facts });
   const order = world.orders.get(shown.orderId);

@@ -32,7 +32,7 @@ export interface Operation {
   readonly method: string;
   /** Starts with the server's path, such as `/sales/v1/hotels/{hotelId}/descriptive-info`. */
   readonly template: string;
-  /** Alternatives of required scopes, by scheme. */
+  /** Alternative requirements, each with the required scopes by security scheme. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly Parameter[];
   /** Schemas by media type; absent without a body. */
@@ -99,7 +99,7 @@ function readOperation({ node, shared, ...operation }: Found): Operation {
 function readParameter(node: Readonly<Record<string, unknown>>): Parameter {
   return {
     name: String(node['name']),
-    in: node['in'] as Parameter['in'], // The specifications do not use cookies.
+    in: node['in'] as Parameter['in'], // The specifications have no cookie parameters.
     required: node['required'] === true,
     schema: (node['schema'] ?? {}) as Schema, // OpenAPI defines this type.
     explode: node['explode'] !== false,

@@ -11,7 +11,7 @@ export interface Endpoint {
   readonly url: string;
   /** Event types to receive; all if absent. */
   readonly types?: readonly string[];
-  /** The first secret signs; during a rotation, all of them sign. */
+  /** Messages are signed with the first secret or, during a rotation, with all secrets. */
   readonly secrets: string[];
   isEnabled: boolean;
 }

@@ -35,7 +35,7 @@ function loadJudge(): Judge {
     ${section('validateURL', 'types')}
     init_constants2(); init_validateURL(); init_parseHeaders(); init_parseRedirects();
     return { parseHeaders, parseRedirects };`;
-  return new Function(code)() as Judge; // the value that the code returns
+  return new Function(code)() as Judge; // `code` returns both parsers
 }
 
 const judge = loadJudge();

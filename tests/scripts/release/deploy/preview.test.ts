@@ -45,7 +45,7 @@ describe('writeComment', () => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api.example');
       let text = '';
       for await (const chunk of request) text += String(chunk);
-      const { body = '' } = text ? (JSON.parse(text) as { body: string }) : {}; // the format that this test uses
+      const { body = '' } = text ? (JSON.parse(text) as { body: string }) : {}; // all requests of these tests have this format
       let result: unknown;
       if (request.method === 'GET' && pathname === '/repos/o/r/issues/7/comments') {
         const [size, page] = [Number(searchParams.get('per_page')), Number(searchParams.get('page'))];
