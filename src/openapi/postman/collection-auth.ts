@@ -39,7 +39,7 @@ function scopesOf({ security }: Operation, { id }: SecurityScheme): readonly str
   return (security[0]?.schemes ?? []).filter(({ scheme }) => scheme.id === id).flatMap(({ scopes }) => scopes.map(({ name }) => name));
 }
 
-/** Secrets are environment variables, so shared files never contain them. */
+/** Builds a scheme's authorisation. Secrets are environment variables, so shared files never contain them. */
 function schemeAuth(scheme: SecurityScheme, scopes: readonly string[]): PostmanAuth {
   switch (scheme.kind) {
     case 'oauth2':

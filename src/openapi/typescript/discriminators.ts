@@ -92,7 +92,8 @@ function tellBranches(index: WithSchemas, found: Found): void {
 }
 
 /**
- * Maps each subtype's pointer to the subtypes that extend it, directly or transitively. Their values are also valid for the extended one.
+ * Maps each subtype's pointer to the subtypes that extend it, directly or transitively. Their values are also valid for the extended
+ * subtype.
  */
 export function listDescendants(index: WithSchemas): ReadonlyMap<string, readonly ReferenceSchema[]> {
   const found = new Map<string, Map<string, ReferenceSchema>>();

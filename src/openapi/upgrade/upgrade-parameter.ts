@@ -29,7 +29,7 @@ const ELSEWHERE: Readonly<Record<string, Separation>> = {
 
 /** Returns how list items are separated. `where: 'query'` also covers form fields. */
 export function separationOf(upgrading: Upgrading, value: JsonObject, where: string | undefined): Separation {
-  // Swagger 2.0 and OpenAPI 3 have different defaults.
+  // The default is `csv` in Swagger 2.0, but not in OpenAPI 3.
   const format = stringAt(value, 'collectionFormat') ?? (upgrading.isMixed || !('type' in value) ? undefined : 'csv');
   if (format === undefined || !isList(upgrading, value)) return { style: {} };
   const known = where === 'query' ? IN_QUERY : ELSEWHERE;
