@@ -47,7 +47,7 @@ function schemeAuth(scheme: SecurityScheme, scopes: readonly string[]): PostmanA
     case 'openIdConnect':
       return auth('bearer', { token: '{{accessToken}}' });
     case 'apiKey':
-      // Postman treats a cookie like a header.
+      // Postman cannot send an API key as a cookie, so set the `Cookie` header.
       return scheme.in === 'cookie'
         ? auth('apikey', { in: 'header', key: 'Cookie', value: `${scheme.parameterName}=${apiKeyValue(scheme)}` })
         : auth('apikey', { in: scheme.in, key: scheme.parameterName, value: apiKeyValue(scheme) });

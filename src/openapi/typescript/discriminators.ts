@@ -72,7 +72,7 @@ export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
 
 type Found = Map<string, { readonly reference: ReferenceSchema; readonly pins: Map<string, readonly string[]> }>;
 
-/** Adds a union's discriminator values to its branches, unless the same property distinguishes the branches. */
+/** Passes a union's discriminator values to its branches, except for a property whose value already selects the branch. */
 function tellBranches(index: WithSchemas, found: Found): void {
   const direct = new Map([...found].map(([target, { pins }]) => [target, new Set(pins.keys())]));
   // The list grows during iteration.

@@ -84,7 +84,7 @@ export function splitSchema(
   const { format } = separationOf(upgrading, value, where);
   const separated = { ...withSeparators(upgrading, own), ...(format === undefined ? {} : { 'x-collectionFormat': format }) };
   const schema = upgradeSchema(upgrading, { pointer, value: separated });
-  // Some authors use an OpenAPI 3 `schema` here.
+  // Some authors use `schema`, as in OpenAPI 3.
   const written = upgradeSchema(upgrading, { pointer: `${pointer}/schema`, value: value['schema'] });
   if (!isObject(written)) return { schema: isObject(schema) ? schema : {}, rest };
   const isAlone = Object.keys(separated).length === 0;
