@@ -21,7 +21,7 @@ export function faultOfPattern(pattern: string, flags: '' | 'u'): string | undef
   }
 }
 
-/** A pattern between slashes with an anchor next to one of them. No string can match it. */
+/** A pattern between slashes, with an anchor next to a slash. No string can match it. */
 const LITERAL = /^\/(?:\^(.*)|(.*)\$)\/([dgimsuvy]*)$/s;
 
 /** POSIX, Perl, Java and Ruby escapes and classes that JavaScript reads as letters, and unsupported Unicode properties. */

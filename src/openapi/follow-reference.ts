@@ -117,7 +117,7 @@ export interface MappedSchema {
   readonly ref: string;
 }
 
-/** Returns the schemas in a discriminator's mapping, and its default. References are copied from the source. */
+/** Returns the schemas in a discriminator's mapping, and its default, with references as written in the source. */
 export function mappedSchemas(schema: unknown): readonly MappedSchema[] {
   const discriminator = member(schema, 'discriminator');
   const fallback = stringAt(discriminator, 'defaultMapping');

@@ -39,7 +39,7 @@ export function resolveSchema(index: WithSchemas, schema: Schema): ResolvedSchem
   return { schema: withAnnotationsOf(current, references), named: { target, name }, targets: [...passed.keys()] };
 }
 
-/** Follows references until the target is `known`. Merges the annotations of all references on the way. */
+/** Follows references until the target is `known`. Merges the annotations of all references that it follows. */
 export function annotationsInChain(index: WithSchemas, schema: Schema, known: ReadonlySet<string>): Schema {
   const way = [schema];
   for (let last = schema; last.kind === 'reference' && !known.has(last.target); way.push(last)) last = namedSchema(index, last).schema;

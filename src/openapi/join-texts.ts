@@ -1,6 +1,6 @@
 import type { ExternalDocs } from './schema.ts';
 
-/** CommonMark for a value where it is used, and for its type. */
+/** Descriptions (CommonMark) of one use of a type, and of the type itself. */
 export interface Descriptions {
   readonly description: string | undefined;
   readonly typeDescription: string | undefined;
@@ -22,7 +22,7 @@ export function joinTexts(texts: readonly (string | undefined)[]): string {
   return [...new Set(texts.map((text) => text?.trim() ?? ''))].filter((text) => text !== '').join('\n\n');
 }
 
-/** Escapes plain text as CommonMark. */
+/** Escapes plain text for CommonMark. */
 export function literalText(text: string): string {
   return text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 }

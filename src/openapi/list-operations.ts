@@ -14,7 +14,7 @@ export interface RawOperation {
   readonly path: string;
   readonly value: JsonObject;
   readonly pointer: string;
-  /** The path item after following references. Its pointer is the same for all paths that reference it. */
+  /** The path item, with references followed. Its pointer is the same for all paths that reference it. */
   readonly pathItem: Located & { readonly value: JsonObject };
   /** Pointer of the key that names the path, webhook or callback. */
   readonly namePointer: string;

@@ -6,7 +6,7 @@ import { listExtensions } from './list-extensions.ts';
 import { partOwner } from './part-owner.ts';
 import type { Branch, ObjectSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from './schema.ts';
 
-/** Lists a schema's mapped and extending subtypes. Stops at subtypes with their own `discriminator`. */
+/** Lists the schemas that extend a schema or that its mapping names. Stops at subtypes with their own `discriminator`. */
 export function listSubtypes(api: Pick<Api, 'schemas'>, { discriminator, pointer: own }: ObjectSchema): readonly Branch[] {
   if (!discriminator) return [];
   const pointer = partOwner(own);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { kebabCase } from '../url/kebab-case.ts';
 
-/** In UTF-8 bytes. A URL segment becomes a folder name, which file systems limit to 255 bytes. */
+/** Maximum length in UTF-8 bytes. A URL segment becomes a folder name, which file systems limit to 255 bytes. */
 const MAX_BYTES = 180;
 
 const DIGITS = 8;

@@ -222,7 +222,7 @@ export type PlainSchema =
 
 export type Schema = PlainSchema | IntersectionSchema | ReferenceSchema;
 
-/** A schema that references can target, named after the last segment of its pointer. */
+/** A schema that can be the target of a reference, named after the last segment of its pointer. */
 export interface NamedSchema {
   readonly name: string;
   readonly pointer: string;

@@ -1,6 +1,6 @@
 import type { Deprecation } from './schema.ts';
 
-/** Credentials that are required together. Without schemes, anonymous calls are allowed. */
+/** Credentials that are required together. Empty `schemes` allow anonymous calls. */
 export interface SecurityRequirement {
   readonly schemes: readonly { readonly scheme: SecurityScheme; readonly scopes: readonly Scope[] }[];
 }

@@ -6,7 +6,7 @@ export type SpecVersion = '3.0' | '3.1' | '3.2';
 export interface UnreadPart {
   /** Pointer of the part in the author's source. */
   readonly pointer: string;
-  /** Key of the object that contains the part. Empty if the object itself is unreadable. */
+  /** Key, in the object that records the part, under which the part was found. Empty if the object itself is unreadable. */
   readonly key: string;
 }
 

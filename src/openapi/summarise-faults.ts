@@ -1,6 +1,6 @@
 import { formatPlace, type Problem } from '../errors.ts';
 
-/** Maximum number of faults of a kind to list separately. Lower if all faults have the same fix. */
+/** Maximum number of faults of a kind to list separately, depending on whether all have the same fix. */
 const [ALIKE, DISTINCT] = [3, 10];
 
 /** Summaries for faults that occur by the hundreds in specifications not written for this site. */

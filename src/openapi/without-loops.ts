@@ -8,8 +8,8 @@ import { sameValueEdges, referenceEdge } from './same-value-edges.ts';
 type Document = Pick<Spec, 'root' | 'version'>;
 
 /**
- * Copies a base into its variant without the `oneOf` or `anyOf` that contains the variant, because validators would loop. Other pointers
- * stay valid. `validateCycles` rejects all other infinite loops.
+ * If a variant extends the base whose `oneOf` or `anyOf` lists it, replaces the reference to the base with a copy that lacks this union;
+ * otherwise, validators would loop. All pointers outside the copies stay valid. `validateCycles` rejects all other infinite loops.
  */
 export function withoutLoops(document: Document): JsonObject {
   const copies = new Map<string, unknown>();

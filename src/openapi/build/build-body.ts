@@ -50,7 +50,7 @@ function buildMediaType(builder: SchemaBuilder, name: string, { pointer, value }
     buildPart(builder, { pointer: at('prefixEncoding', index), value: part }, direction),
   );
   const examples = buildExamples(builder, { pointer, value }, mediaType, direction);
-  // Unless the author's example shows the fields, `listFiles` treats a form without named fields as one file.
+  // If all examples are generated, `listFiles` treats a form without named fields as one file.
   const isUnknown = /^multipart\/form-data\b/i.test(name) && examples.every(({ isGenerated }) => isGenerated);
   const isMultipart = /^multipart\//i.test(name);
   const index = { schemas: builder.schemas() };

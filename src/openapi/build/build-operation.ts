@@ -84,7 +84,7 @@ function descriptionOf({ value, pathItem }: RawOperation): string {
     description: stringAt(owner, 'description') ?? '',
   }));
   const [summary, about] = [shared?.summary ?? '', shared?.description ?? ''];
-  // An operation without a summary uses the path item's as its title.
+  // Skip the path item's summary if the operation has none, because it is then the title.
   const isTitle = own?.summary === '';
   const isSaid = (text: string, by: readonly (string | undefined)[]): boolean => by.some((other) => repeats(text, other));
   return joinTexts([

@@ -62,7 +62,7 @@ function buildEnum(value: JsonObject, base: SchemaBase, besideValues: BesideValu
       : stringAt(descriptions, isCollection(item) ? '' : String(item));
   if (all.every((item) => item === null)) return { kind: 'null', ...base, nullable: false };
   const { nullable } = base;
-  // If the schema is nullable, null is not a listed value. If the sibling type forbids null, the author's null stays in the enum.
+  // If the schema is nullable, `nullable` stands for null. If the sibling type forbids null, the author's null stays in the list.
   const values = all.flatMap((item, index) =>
     nullable && item === null ? [] : [compact({ value: item, description: describe(item, index) })],
   );

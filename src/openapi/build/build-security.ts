@@ -42,7 +42,7 @@ function buildScheme(id: string, value: unknown): SecurityScheme {
   }
 }
 
-/** Returns the variable if it is a valid name in every language, because samples use it unescaped. */
+/** Returns the author's variable name if it is valid in every language, because samples use it unescaped. */
 function variableOf(value: unknown): string | undefined {
   const name = stringAt(value, 'x-variable');
   return name !== undefined && /^[A-Z][A-Z0-9_]{0,63}$/.test(name) ? name : undefined;

@@ -5,7 +5,7 @@ export function buildServers(owner: unknown): readonly Server[] {
   return itemsAt(owner, 'servers').map(buildServer);
 }
 
-/** Replaces an empty server URL, which resolves to the document's host. */
+/** Stands in for an empty server URL, which resolves to the document's host. */
 const HOST_ITSELF = '/';
 
 export function buildServer(value: unknown): Server {

@@ -9,11 +9,12 @@ import { TEXT_OF_FORMAT, sampleTextsFor } from '../examples/format-samples.ts';
 
 const VALUE_KEYS = ['example', 'examples', 'default', 'const', 'enum'];
 
-/** Maximum number of parts. Without it, a chain of schemas would take quadratic time. */
+/** Maximum number of schemas to combine, because a chain of schemas would otherwise take quadratic time. */
 const MAX_PARTS = 20;
 
 /**
- * Generates a string that satisfies all parts of a schema, because one part's sample may violate another. It becomes an additional part.
+ * Generates a string that satisfies all parts of a schema, because one part's sample may violate another. Returns an additional part with
+ * this sample.
  */
 export function sampleForAllParts(builder: SchemaBuilder, value: JsonObject, pointer: string): StringSchema | undefined {
   const parts = schemasOfSameValue(builder.spec, { pointer, value }, MAX_PARTS).map((part) => part.value);

@@ -18,7 +18,7 @@ import type { JsonObject } from '../read-json.ts';
 import { buildTypes } from '../typescript/build-types.ts';
 import { schemaDirections } from '../typescript/schema-directions.ts';
 
-/** The site's published URL, which makes links in downloads absolute. */
+/** The site's published URL, used to make links in downloads absolute. */
 export interface PublishedAt {
   /** Origin of the site, without a trailing slash. */
   readonly url: string;

@@ -72,7 +72,7 @@ function exampleOf(schema: Schema, walk: Walk, isNeeded = walk.isNeeded): Json |
   return value === undefined && schema.nullable && !walk.isText ? null : value;
 }
 
-/** Many generators emit `null` for a missing example, so `null` counts only if the schema is nullable. */
+/** Returns the author's example or default. Ignores null examples of non-nullable schemas: many generators emit null if there is none. */
 function givenValue(schema: Schema, walk: Walk): Json | undefined {
   const example = schema.examples.find((value) => value !== null);
   if (example !== undefined) return example;
@@ -230,7 +230,7 @@ function unconditionalExample({ schema, unions: [union, ...others], parts, furth
   const isUnknown = schema.kind === 'string' && schema.sample === undefined && further.some((one) => 'pattern' in one);
   if (isUnknown) return givenValue(schema, walk);
   if (schema.kind !== 'object') return givenValue(schema, walk) ?? generated(schema, walk);
-  // Take some of the fields from the parts' authored values.
+  // Reuse fields of the parts' authored values.
   const given = parts
     .map(({ examples, default: fallback }) => examples[0] ?? fallback)
     .filter((value) => value !== undefined && isObject(value));

@@ -16,7 +16,7 @@ export function isJsonLines(mediaType: string): boolean {
   return /[/+](?:x-)?(?:jsonl|jsonlines|ndjson|json-seq)\b/i.test(mediaType);
 }
 
-/** Formats a value in its media type's syntax. Strings count as already serialised, unless the media type is JSON. */
+/** Formats a value in its media type's syntax. Treats strings as already serialised, unless the media type is JSON. */
 export function formatPayload(value: Json, mediaType: Shape, schemas: SchemaIndex): string {
   const { name } = mediaType;
   if (isJsonLines(name)) return typeof value === 'string' ? value : jsonLines(value);

@@ -10,7 +10,7 @@ const ABRIDGED = 5;
 
 type Make = (schema: Schema, isNeeded: boolean) => Json | undefined;
 
-/** Omits an impossible required item if `isLenient`; otherwise, returns `undefined`. */
+/** Builds a list. If a required item is impossible, omits it if `isLenient`, or else returns `undefined`. */
 export function listExample(index: WithSchemas, schema: ArraySchema, make: Make, isLenient: boolean): readonly Json[] | undefined {
   const { prefixItems, items, contains, uniqueItems } = schema;
   const [minContains, minItems] = [Number(schema.minContains ?? 1), Number(schema.minItems ?? 0)];

@@ -21,7 +21,7 @@ export interface PatternAutomaton {
   readonly isExact: boolean;
 }
 
-/** Limits the construction time. */
+/** Maximum size of a syntax tree or automaton, to limit the construction time. */
 const MAX_NODES = 10_000;
 
 /** Higher quantifier limits are treated as unbounded. */
@@ -34,8 +34,8 @@ const SOLVING = combineTransformers([
 ]);
 
 /**
- * Builds an automaton that accepts matches, or (`text`) strings that contain a match. `undefined` if the pattern is invalid, too large, or
- * unsupported.
+ * Builds an automaton that accepts a pattern's matches (`match`) or strings that contain one (`text`). `undefined` if the pattern is
+ * invalid, too large, or unsupported.
  */
 export function buildAutomaton(source: string, flags: '' | 'u', extent: 'match' | 'text'): PatternAutomaton | undefined {
   return attempt(() => lookingAutomaton(source, flags)) ?? attempt(() => plainAutomaton(source, flags, extent));

@@ -9,10 +9,10 @@ export type MatchText = (limits: TextLimits, likely: readonly string[]) => strin
 
 const FILLING = 'example text with as many letters as a value needs to have at least, ';
 
-/** In characters. Longer values would dominate the page. */
+/** Maximum length in characters, because longer values would dominate the page. */
 const MAX_FILLED = 2000;
 
-/** Returns a deterministic string within the limits. Returns `undefined` if the default fits, or if nothing fits. */
+/** Returns a deterministic string within the limits. Returns `undefined` if the default text fits, or if it finds none. */
 export function sampleText(limits: TextLimits, name: string, matchText: MatchText): string | undefined {
   const { format = '', pattern, minLength = 0, maxLength = Infinity } = limits;
   const known = Object.hasOwn(TEXT_OF_FORMAT, format) ? TEXT_OF_FORMAT[format] : undefined;

@@ -63,7 +63,7 @@ function encoderOf({ in: place, style, allowReserved = false }: Serializable): E
   const encode: Encode = (text) => encodeURIComponent(text.toWellFormed());
   if (!allowReserved) return encode;
   const ends = ENDS[place];
-  // Parts with an odd index are kept: reserved characters (RFC 3986, 2.2) and percent-encoded triplets.
+  // The split puts reserved characters (RFC 3986, 2.2) and percent-encoded triplets at odd indexes. They stay as they are.
   return (text) =>
     text
       .split(/(%[\dA-Fa-f]{2}|[:/?#[\]@!$&'()*+,;=])/)

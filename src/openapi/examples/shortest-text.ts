@@ -1,6 +1,6 @@
 import { CharSet, type NFA } from 'refa';
 
-/** In characters. Longer values would dominate the page. */
+/** Maximum length in characters, because longer values would dominate the page. */
 const MAX_LENGTH = 2000;
 
 /** Maximum number of transitions per search. */

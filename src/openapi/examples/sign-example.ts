@@ -11,8 +11,8 @@ export interface SignedHeader {
 const [ID, TIMESTAMP, SIGNATURE] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
 
 /**
- * Signs a webhook example according to Standard Webhooks, with the secret `whsec_<Base64>`. `undefined` for unsigned webhooks. Later
- * examples get a unique id, and a send time one second after their event.
+ * Signs a webhook example according to Standard Webhooks, with the secret `whsec_<Base64>`. `undefined` for unsigned webhooks.
+ * Examples after the first get a unique id, and a send time one second after their event.
  */
 export function signExample(webhook: Operation, { text, value }: Example, secret: string): readonly SignedHeader[] | undefined {
   const [id, timestamp, signature] = [ID, TIMESTAMP, SIGNATURE].map((name) => headerOf(webhook, name ?? ''));
@@ -56,7 +56,7 @@ function ownId(id: string, text: string): string {
   return id.slice(0, -8) + tail;
 }
 
-/** Returns a Unix time. @example secondAfter('1970-01-01T00:00:00Z') // => '1' */
+/** Returns the Unix time one second later. @example secondAfter('1970-01-01T00:00:00Z') // => '1' */
 function secondAfter(time: string | undefined): string | undefined {
   const milliseconds = Date.parse(time ?? '');
   return Number.isNaN(milliseconds) ? undefined : String(Math.floor(milliseconds / 1000) + 1);

@@ -13,7 +13,7 @@ interface Bundling {
   readonly documents: SpecDocuments;
   readonly entry: SpecDocument;
   readonly version: SpecVersion;
-  /** Pointers in the bundle, by `kind file#pointer`. */
+  /** Pointers in the bundle, by kind and source location (`kind file#pointer`). */
   readonly moved: Map<string, string>;
   /** Source location of each part copied from another file, by bundle pointer. */
   readonly origins: Map<string, DocumentPart>;
@@ -143,7 +143,7 @@ function rewrite(bundling: Bundling, document: SpecDocument, { kind, value, poin
     };
   }
   if (!NAMES.some((name) => Object.hasOwn(value, name)) && !Object.hasOwn(value, 'discriminator')) return value;
-  // `$dynamicRef` resolves within its own file. Ambiguous references are reported elsewhere.
+  // Resolve `$dynamicRef` within its own file, like `$ref`. `gatherDocuments` reports ambiguous ones.
   const refs = [referenceOf(value), stringAt(value, '$dynamicRef')].filter((ref) => ref !== undefined);
   const rest = Object.entries(value).filter(([name, item]) => !NAMES.includes(name) || typeof item !== 'string');
   const [first, second] = refs.map((ref) => referenceTo(followed(ref)));

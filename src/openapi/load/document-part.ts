@@ -33,7 +33,7 @@ export function endOfNames(documents: SpecDocuments, start: DocumentPart): Docum
   const passed = new Set<string>();
   let part = start;
   for (let next: DocumentPart | undefined = part; next; next = nextOf(documents, part)) {
-    // Cycles are reported elsewhere.
+    // If the references form a cycle, return the start. Validation reports the cycle.
     if (passed.has(keyOf(next))) return start;
     passed.add(keyOf(next));
     part = next;

@@ -26,7 +26,7 @@ export async function endOfFileNames(
   const passed = new Set<string>();
   let part = start;
   for (let next: FilePart | undefined = part; next;) {
-    // Cycles are reported elsewhere.
+    // If the references form a cycle, return the start. Validation reports the cycle.
     if (passed.has(filePartKey(next))) return start;
     passed.add(filePartKey(next));
     part = next;

@@ -85,7 +85,7 @@ export async function gatherDocuments(
   return gathering;
 }
 
-/** Describes operations that are references. A warning, because many specifications keep each operation in a file that bundlers inline. */
+/** Warns about operations that are references. Many specifications keep each operation in a file that bundlers inline. */
 function strayOperations(where: Place, count: number): Problem {
   const what = `OpenAPI does not allow a $ref in place of an operation, but the specification has ${count}. The target operations are shown.`;
   return { severity: 'warning', what, where, cure: 'Put the $ref on the path, and the operations into the file that it references.' };
@@ -145,7 +145,7 @@ async function follow(
   }
   if (reference.kind === 'file') return undefined;
   if (reference.kind !== 'found') {
-    // Bundling invalidates references to files outside the folder. Validation reports dangling pointers in the entry document.
+    // Bundle, to invalidate references to files outside the folder. Leave dangling pointers in the entry document to validation.
     if (reference.kind === 'outside' || reference.kind === 'elsewhere') gathering.isBundleNeeded = true;
     const isOwn = reference.kind === 'missing' && ref.startsWith('#') && document.name === entryName(documents);
     if (isOwn && reference.kind === 'missing') gathering.missing.add(reference.pointer + pointerOf(reference.rest));

@@ -15,7 +15,7 @@ export function jsonFaults(
   if (!fault) return { problems, deviations: [] };
   const where = { filePath, ...createPositionFinder(text)(fault.offset) };
   const described = { ...describe(fault, text), where };
-  // An unclosed quote is best reported at the opening quote.
+  // For an unclosed quote, keep the YAML problem, because it points to the opening quote.
   if (problems.some(({ what }) => what.includes('the quote')))
     return { problems: problems.map((problem) => ({ ...problem, what: problem.what.replace(/^YAML/, 'JSON') })), deviations: [] };
   return problems.length > 0

@@ -24,7 +24,7 @@ export function parseSpecText(written: SpecText, filePath: string): ParsedSpec {
   const typed = coerceDeclaredTypes(source);
   const value = withPrintableTexts(typed.value, text);
   const deviations = [...doubts, ...parsed.deviations, ...ofJson.deviations, ...typed.problems];
-  // Syntax errors are not helpful if the file is in another format.
+  // If the file is in another format, report only that: syntax errors would not help.
   const other = foreignTextFault(text, filePath) ?? templateFault(text, filePath, ofJson.problems, value);
   return other
     ? { text, source: { ...source, value }, problems: [other], deviations: [] }

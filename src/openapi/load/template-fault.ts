@@ -9,7 +9,7 @@ const JSON_TAG = /"(?:[^"\\]|\\.)*"|(\{\{-?\s*[^\s{}"'][^{}]*\}\}|\{%.*?%\})/g;
 
 const MAX_SHOWN = 40;
 
-/** Maximum number of tags that may be intended, such as sample variables. YAML parses an unquoted tag as a map key. */
+/** Maximum number of tags in valid YAML that count as intended, such as sample variables. YAML parses an unquoted tag as a map key. */
 const MAX_VALUES = 10;
 
 const MAP_AS_KEY = /^\{ .* \}$/;

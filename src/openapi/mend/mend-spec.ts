@@ -70,7 +70,7 @@ function attempt({ kind, pointer, mends = [] }: SpecFault, tried: Map<string, nu
   return times === 0 ? mends : times === 1 ? [{ kind: 'leave out', pointer }] : [];
 }
 
-/** Maximum number of passes. Each pass omits everything that it finds, and all references to it. */
+/** Maximum number of passes. Each pass omits all unusable values that it finds, and all references to them. */
 const MAX_PASSES = 1000;
 
 function guarded(spec: EditableSpec): EditableSpec {

@@ -45,7 +45,7 @@ function mendsOfNode(root: unknown, node: SpecNode, isElsewhere: boolean): reado
   if (step !== undefined && step.kind !== 'found') return [blankMend(node)];
   // Check only the end of a reference chain. The references before it are omitted with it.
   const isChain = step !== undefined && referenceOf(step.value) !== undefined;
-  // A part defined elsewhere may be valid there, and may be used by other parts.
+  // Keep a value found only through references: it may be valid at its own location, and others may reference it.
   const isOwn = step !== undefined || !isElsewhere;
   if (!isChain && isOwn && !isOfKind(kind, step === undefined ? value : step.value)) return [blankMend(node)];
   if (kind !== 'schema') return [];

@@ -105,7 +105,7 @@ function savedResponses({ groupId }: ItemContext, operation: Operation, original
   return operation.responses.flatMap((response) => {
     const { status, description, content } = response;
     const code = Number(status.replaceAll(/x/gi, '0'));
-    // `default` applies to any status, so it has no code.
+    // Skip `default`: it applies to any status, so it has no code.
     if (Number.isNaN(code)) return [];
     const samples = content.flatMap(({ examples, name: mediaType }) => examples.map((example) => ({ mediaType, example })));
     return (samples.length > 0 ? samples : [undefined]).map((sample, index): PostmanResponse => ({

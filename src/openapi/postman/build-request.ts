@@ -50,7 +50,7 @@ function keyPair(key: ApiKey): PostmanPair {
 
 /** Builds a Postman URL, in which only a parameter that fills a whole segment can be a path variable. */
 function urlOf(template: string, parameters: readonly Sendable[], schemas: SchemaIndex, keys: readonly PostmanPair[]): PostmanUrl {
-  // A fragment only distinguishes operations, and is never sent.
+  // Drop the fragment, which only distinguishes operations and is never sent.
   const [path = '', ownQuery = ''] = template.replace(/#.*$/s, '').split(/\?(.*)/s);
   const own = new Map(parameters.filter(({ in: place }) => place === 'path').map((parameter) => [parameter.name, parameter]));
   const valueOf = (name: string): string => {

@@ -39,7 +39,7 @@ function scopesOf({ security }: Operation, { id }: SecurityScheme): readonly str
   return (security[0]?.schemes ?? []).filter(({ scheme }) => scheme.id === id).flatMap(({ scopes }) => scopes.map(({ name }) => name));
 }
 
-/** Secrets are environment variables, so shared files never contain them. */
+/** Builds a scheme's authorisation. Secrets are environment variables, so shared files never contain them. */
 function schemeAuth(scheme: SecurityScheme, scopes: readonly string[]): PostmanAuth {
   switch (scheme.kind) {
     case 'oauth2':
@@ -47,7 +47,7 @@ function schemeAuth(scheme: SecurityScheme, scopes: readonly string[]): PostmanA
     case 'openIdConnect':
       return auth('bearer', { token: '{{accessToken}}' });
     case 'apiKey':
-      // Postman treats a cookie like a header.
+      // Postman cannot send an API key as a cookie, so set the `Cookie` header.
       return scheme.in === 'cookie'
         ? auth('apikey', { in: 'header', key: 'Cookie', value: `${scheme.parameterName}=${apiKeyValue(scheme)}` })
         : auth('apikey', { in: scheme.in, key: scheme.parameterName, value: apiKeyValue(scheme) });

@@ -23,7 +23,7 @@ export interface PostmanEnvironment {
 
 const WEBHOOK_URL = 'http://localhost:3000/webhooks';
 
-/** In characters. A longer description explains the server rather than naming it. */
+/** Maximum length in characters. A longer description explains the server rather than naming it. */
 const MAX_NAME = 60;
 
 /** Returns one default environment per server origin, named after the origin's first description, with the server's variables. */

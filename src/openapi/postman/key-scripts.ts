@@ -13,7 +13,7 @@ export function withKey(pair: PostmanPair, variable: string | undefined): Postma
   return variable !== undefined && isIdempotencyKey({ in: 'header', name: pair.key }) ? { ...pair, value: `{{${variable}}}` } : pair;
 }
 
-/** Returns scripts that create a missing key, and remove it after a final response. Until then, each request repeats the same attempt. */
+/** Returns scripts that create a missing idempotency key, reuse it for each request, and remove it after a final response. */
 export function keyScripts(variable: string): Required<FlowScripts> {
   return {
     before: `// The same key repeats the same attempt, until a final response removes it.

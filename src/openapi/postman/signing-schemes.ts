@@ -18,7 +18,7 @@ export function signingSchemes(operation: Pick<Operation, 'security' | 'paramete
   const keys = schemes.filter(isApiKey);
   const cookies = keys.filter(isCookie);
   const isShared = cookies.length > 1 || sentParameters(operation).some(isCookie);
-  // Postman would replace all other cookies with its own.
+  // If there are other cookies, Postman must not manage a cookie scheme: its cookie would replace them.
   const own = schemes.filter((scheme) => !(isApiKey(scheme) && isCookie(scheme) && isShared));
   const ranked = own.toSorted((one, other) => rankOf(one) - rankOf(other));
   const [main] = ranked;

@@ -15,7 +15,7 @@ export interface SpecChange {
   readonly after?: unknown;
 }
 
-/** Marks absent values. Documents never contain `undefined`. */
+/** Marks absent values. A symbol cannot equal any value of a document. */
 const NOTHING = Symbol('nothing');
 
 interface Walk {
@@ -118,7 +118,7 @@ export function formatChanges(changes: readonly SpecChange[]): readonly string[]
   });
 }
 
-/** In characters. A longer value is omitted, because readers could hardly spot the difference. */
+/** Maximum length in characters. A longer value is omitted, because readers could hardly spot the difference. */
 const MAX_VALUE = 60;
 
 function valuesOf(change: SpecChange): string {

@@ -34,7 +34,7 @@ const TIMEOUT_MS = 10_000;
 /** Delay in milliseconds before the second attempt; doubles for each later attempt. */
 const BACK_OFF_MS = 500;
 
-/** Maximum delay in milliseconds that a server may request. A longer delay counts as a failure. */
+/** Maximum delay in milliseconds that a server may request. Beyond it, the fetch fails. */
 const MAX_WAIT_MS = 20_000;
 
 const CLOCK: FetchClock = { sleep: (milliseconds) => sleep(milliseconds), timeout: (milliseconds) => AbortSignal.timeout(milliseconds) };

@@ -13,7 +13,7 @@ export function hasToken(text: string, token: string | undefined): boolean {
   return token !== undefined && formsOf(token).some((form) => text.includes(form));
 }
 
-/** Returns the longest form first, so that masking leaves no remainder of it. */
+/** Returns a token's forms, longest first, because masking a shorter form would leave the rest of a longer one. */
 function formsOf(token: string): readonly string[] {
   const alone = token.slice(token.indexOf(':') + 1);
   const forms = [token, alone].flatMap((secret) => [secret, encodeURIComponent(secret), base64(secret), base64(`:${secret}`)]);

@@ -9,7 +9,7 @@ export interface CachedSpec {
   readonly text: string;
 }
 
-/** Reads a cached file. A corrupt one counts as missing and is replaced. */
+/** Reads a cached file. Treats a corrupt file as missing, so that it is replaced. */
 export async function readCachedSpec(folder: string, url: string): Promise<CachedSpec | undefined> {
   let value: unknown;
   try {

@@ -8,7 +8,7 @@ export interface SpecRequest {
 }
 
 /**
- * Builds the request for a file from an API. Without a token, the request is anonymous:
+ * Builds the request for a file, anonymously if there is no token. Supports these APIs:
  * [GitHub](https://docs.github.com/en/rest/repos/contents), [GitLab](https://docs.gitlab.com/api/repository_files/),
  * [Bitbucket](https://developer.atlassian.com/cloud/bitbucket/rest/api-group-source/) and
  * [Azure DevOps](https://learn.microsoft.com/en-us/rest/api/azure/devops/git/items/get).

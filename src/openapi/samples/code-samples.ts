@@ -20,7 +20,7 @@ export function codeSamples(operation: Omit<Operation, 'samples'>, value: unknow
   return [...authored, ...curl, ...generated];
 }
 
-/** In characters. The page shows a longer body once rather than in every language. */
+/** Maximum length in characters. The page shows a longer body once rather than in every language. */
 export const MAX_SAMPLE_BODY = 20_000;
 
 /** Generates samples with a given example. Skips authored samples, which belong to no particular example. */

@@ -57,7 +57,7 @@ function wordOf(text: SampleText): string {
 
 function expansionOf(placeholder: Placeholder): string {
   if ('daysFromToday' in placeholder) return `$(day ${placeholder.daysFromToday})`;
-  // `--user` sends the credentials instead.
+  // Write nothing, because `--user` sends these credentials.
   if ('user' in placeholder) return '';
   return `$${'keptKey' in placeholder ? placeholder.keptKey : placeholder.variable}`;
 }

@@ -6,7 +6,7 @@ import { BYTES } from './sample-body.ts';
 import type { HarRequest, HarParam } from './sample-language.ts';
 import { MARK } from './write-sample.ts';
 
-// These generators fix missing part types and broken multipart bodies. Strings that need escaping are still markers.
+// These generators add part types that the library omits, and fix broken multipart bodies. Strings that need escaping are still markers.
 
 function partsOf({ postData }: HarRequest): readonly HarParam[] {
   return (postData?.mimeType === 'multipart/form-data' && postData.params) || [];
@@ -26,7 +26,7 @@ export function generatePython(call: HarRequest): string {
 
 const TYPED_TEXT = new RegExp(`('${MARK.source}'), \\{ content_type:`, 'g');
 
-/** Adds a file name to typed text parts, because Ruby writes a part's type only if there is one. */
+/** Adds a file name to typed text parts, because Ruby writes a part's type only together with a file name. */
 export function generateRuby(call: HarRequest): string {
   return rubyNative.generate(call).replaceAll(TYPED_TEXT, "$1, { filename: 'blob', content_type:");
 }

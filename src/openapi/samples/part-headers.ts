@@ -3,7 +3,7 @@ import { javaOkhttp } from '@scalar/snippetz/plugins/java/okhttp';
 import type { HarRequest, HarParam } from './sample-language.ts';
 import { MARK } from './write-sample.ts';
 
-// These generators, unlike the library's, support part headers and any multipart type.
+// Unlike the library's generators, these support part headers and any multipart type.
 
 /** Gives every part with headers a type, so that generators use a separate statement for the part. */
 function typed(call: HarRequest): { readonly call: HarRequest; readonly parts: readonly HarParam[]; readonly kind: string | undefined } {

@@ -81,7 +81,7 @@ const php = defineLanguage(
     id: 'php',
     label: 'PHP',
     lang: 'php',
-    // The generator for PHP's built-in cURL calls functions that do not exist.
+    // Use Guzzle, because the generator for PHP's built-in cURL calls functions that do not exist.
     generate: (call) => phpGuzzle.generate(call),
     literal: singleQuoted,
     text: joined(

@@ -25,7 +25,7 @@ export interface SampleRequest {
 }
 
 export interface SampleOptions {
-  /** In characters. A longer body is read from a file. */
+  /** Maximum length in characters. A longer body is read from a file. */
   readonly maxText?: number;
   /** Comment on the idempotency key's variable, in the page's language. */
   readonly keyNote?: string;
@@ -35,7 +35,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 const OWN_HEADERS = ['accept', 'content-type', 'authorization'];
 
-/** Whether samples set the header in another way. OpenAPI ignores parameters with these names. */
+/** Whether samples set the header independently of parameters. OpenAPI ignores header parameters with these names. */
 export function isOwnHeader({ in: place, name }: Pick<Parameter, 'in' | 'name'>): boolean {
   return place === 'header' && OWN_HEADERS.includes(name.toLowerCase());
 }
@@ -89,7 +89,7 @@ function requestIdOf({ responses }: Pick<Operation, 'responses'>): Pick<SampleRe
 function urlOf(operation: Omit<Operation, 'samples'>, parameters: readonly Parameter[], credentials: readonly Credential[]): SampleText {
   const base = sampleServer(operation.servers)?.defaultUrl ?? '';
   const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(base);
-  // A fragment only distinguishes operations, and is never sent.
+  // Drop the fragment, which only distinguishes operations and is never sent.
   const [path = '', ownQuery] = (base + examplePath(operation)).replace(/#.*$/s, '').split(/\?(.*)/s);
   const fixed = ownQuery === undefined ? [] : ownQuery.split('&');
   const names = fixed.map(nameOf);

@@ -36,7 +36,7 @@ export function writeSample(request: SampleRequest, language: SampleLanguage): s
     replaced.add(Number(number));
     return (writers[Number(number)]?.(scheme) ?? '').replaceAll(INDENTED, indent);
   });
-  // If a marker is left, the generator embedded it in a longer string.
+  // Omit the sample if a marker is left, because the generator embedded it in a longer string.
   const isLeft = writers.some((_write, number) => !replaced.has(number) && written.includes(markOf(number)));
   const comment = HASH_COMMENTS.has(language.id) ? '#' : '//';
   return isLeft ? undefined : language.complete(written, request, keyStatement(request.key, comment, language.keepKey));

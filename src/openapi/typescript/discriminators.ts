@@ -72,7 +72,7 @@ export function listPins(index: WithSchemas): ReadonlyMap<string, Pins> {
 
 type Found = Map<string, { readonly reference: ReferenceSchema; readonly pins: Map<string, readonly string[]> }>;
 
-/** Adds a union's discriminator values to its branches, unless the same property distinguishes the branches. */
+/** Passes a union's discriminator values to its branches, except for a property whose value already selects the branch. */
 function tellBranches(index: WithSchemas, found: Found): void {
   const direct = new Map([...found].map(([target, { pins }]) => [target, new Set(pins.keys())]));
   // The list grows during iteration.
@@ -92,7 +92,8 @@ function tellBranches(index: WithSchemas, found: Found): void {
 }
 
 /**
- * Maps each subtype's pointer to the subtypes that extend it, directly or transitively. Their values are also valid for the extended one.
+ * Maps each subtype's pointer to the subtypes that extend it, directly or transitively. Their values are also valid for the extended
+ * subtype.
  */
 export function listDescendants(index: WithSchemas): ReadonlyMap<string, readonly ReferenceSchema[]> {
   const found = new Map<string, Map<string, ReferenceSchema>>();

@@ -10,7 +10,7 @@ export interface Scope {
   readonly isSent: boolean;
   /** Pointer of the enclosing named schema, unless a field or list lies in between. */
   readonly owner: string | undefined;
-  /** Enclosing schemas of the same value, innermost first. They describe fields that a part requires without declaring. */
+  /** Enclosing schemas of the same value, innermost first. They describe fields that a part requires but does not declare. */
   readonly wholes: readonly Schema[];
 }
 

@@ -13,7 +13,7 @@ const URLENCODED = 'application/x-www-form-urlencoded';
 export function upgradeBody(upgrading: Upgrading, at: OriginalObject, consumes: readonly string[]): JsonObject {
   const { pointer, value } = at;
   const [, rest] = splitKeys(value, (key) => ['name', 'in', 'schema', 'example'].includes(key) || EXAMPLE_KEYS.has(key));
-  // Some authors declare the type directly instead of in a schema, as in other parameters.
+  // Some authors declare a body's type directly, as in other parameters, instead of in `schema`.
   const plain = isObject(value['schema'])
     ? { schema: upgradedSchema(upgrading, at), rest }
     : splitSchema(upgrading, { pointer, value: rest }, undefined);

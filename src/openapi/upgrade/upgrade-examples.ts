@@ -1,7 +1,7 @@
 import { isSameType } from '../is-same-type.ts';
 import { isObject, member, type JsonObject } from '../read-json.ts';
 
-/** Vendor extensions for examples, because Swagger 2.0 defines none. */
+/** Vendor extensions that contain examples, for objects in which Swagger 2.0 defines no such key. */
 export const EXAMPLE_KEYS: ReadonlySet<string> = new Set(['x-example', 'x-examples']);
 
 const EXAMPLE_OBJECT: ReadonlySet<string> = new Set(['summary', 'description', 'value', 'externalValue']);

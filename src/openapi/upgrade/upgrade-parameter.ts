@@ -29,7 +29,7 @@ const ELSEWHERE: Readonly<Record<string, Separation>> = {
 
 /** Returns how list items are separated. `where: 'query'` also covers form fields. */
 export function separationOf(upgrading: Upgrading, value: JsonObject, where: string | undefined): Separation {
-  // Swagger 2.0 and OpenAPI 3 have different defaults.
+  // The default is `csv` in Swagger 2.0, but not in OpenAPI 3.
   const format = stringAt(value, 'collectionFormat') ?? (upgrading.isMixed || !('type' in value) ? undefined : 'csv');
   if (format === undefined || !isList(upgrading, value)) return { style: {} };
   const known = where === 'query' ? IN_QUERY : ELSEWHERE;
@@ -84,7 +84,7 @@ export function splitSchema(
   const { format } = separationOf(upgrading, value, where);
   const separated = { ...withSeparators(upgrading, own), ...(format === undefined ? {} : { 'x-collectionFormat': format }) };
   const schema = upgradeSchema(upgrading, { pointer, value: separated });
-  // Some authors use an OpenAPI 3 `schema` here.
+  // Some authors use `schema`, as in OpenAPI 3.
   const written = upgradeSchema(upgrading, { pointer: `${pointer}/schema`, value: value['schema'] });
   if (!isObject(written)) return { schema: isObject(schema) ? schema : {}, rest };
   const isAlone = Object.keys(separated).length === 0;

@@ -27,7 +27,7 @@ export function hasBareContent(value: JsonObject): boolean {
   return Object.hasOwn(value, 'schema') || isObject(member(value, 'examples'));
 }
 
-/** Whether a key contains examples. Invalid `examples` do not count: they are kept, so that they are reported. */
+/** Whether a key contains examples. False for invalid `examples`, which are kept and reported later. */
 function isExamples(value: JsonObject, key: string): boolean {
   return EXAMPLE_KEYS.has(key) || (key === 'examples' && isObject(value[key]));
 }

@@ -136,7 +136,7 @@ function describeUnexpectedKey(fault: Fault, { documents, faults, isSwagger }: C
     const nearest = nearestKey(key, known);
     return { what: `Unexpected key "${key}".`, cure: nearest === undefined ? listNearest(key, known) : `Did you mean "${nearest}"?` };
   }
-  // If an object contains a fault, the validator does not mark the object's keys as evaluated.
+  // If an object contains another fault, the validator also reports the object's valid keys as unevaluated.
   const isEcho = faults.some((other) => !isKeyFault(other) && (other.pointer === owner || other.pointer.startsWith(`${owner}/`)));
   return isEcho
     ? undefined

@@ -5,7 +5,7 @@ import { member, type JsonObject } from '../read-json.ts';
 /** Whether the component that contains a pointer is used. True outside components. */
 export type IsUsed = (pointer: string) => boolean;
 
-/** Creates the check. A component is used if paths or webhooks reference it, directly or transitively. */
+/** Creates an `IsUsed` function. A component is used if anything outside `components` references it, directly or transitively. */
 export function createUse(root: JsonObject): IsUsed {
   let used: ReadonlySet<string> | undefined;
   return (pointer) => {

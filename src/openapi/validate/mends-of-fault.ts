@@ -147,7 +147,7 @@ function mendChoice(pointer: string, expected: readonly unknown[], actual: unkno
   return meant === undefined ? [leaveOut(pointer)] : [{ kind: 'set', pointer, value: meant }];
 }
 
-/** Keys without which an object is useless. Without other required keys, pages can still show the object. */
+/** Keys without which an object is useless. Pages can show objects that lack other required keys. */
 const VITAL: Readonly<Record<string, readonly string[]>> = {
   parameters: ['name', 'in'],
   securitySchemes: ['type'],

@@ -9,7 +9,7 @@ export type Mend =
   | { readonly kind: 'rename'; readonly pointer: string; readonly name: string }
   /** Removes a redundant value. */
   | { readonly kind: 'drop'; readonly pointer: string }
-  /** Removes a value and records the omission. `instead` replaces the value; the omission is then recorded there. */
+  /** Removes a value, or replaces it with `instead`, and records the omission. */
   | { readonly kind: 'leave out'; readonly pointer: string; readonly instead?: object };
 
 export interface SpecFault extends Problem {

@@ -19,7 +19,7 @@ export function validateIntersections(spec: Spec, known: SchemaIndex): readonly 
     const schema = builder.build(value, pointer);
     return contradictions(builder.schemas(), schema);
   };
-  // A contradiction in a base appears in every extension, so check inner schemas only if the outermost one has it.
+  // A contradiction in a base appears in every extension, so check bases only if an outermost schema has one.
   const extended = listExtended(spec, nodes);
   const doubtful = nodes.filter((node) => !extended.has(node.pointer) && found(node).length > 0);
   const inside = new Set(doubtful.flatMap((node) => schemasOfSameValue(spec, node).map(({ pointer }) => pointer)));

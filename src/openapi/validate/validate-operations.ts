@@ -67,7 +67,7 @@ function validateNames({ source, unread }: Spec, operations: readonly RawOperati
   });
 }
 
-/** In characters; recommended by Swagger 2.0. */
+/** Maximum length in characters that Swagger 2.0 recommends. */
 const MAX_SUMMARY = 120;
 
 /** Whether a misspelt key or a wrong type, reported separately, explains the missing key. */
@@ -110,7 +110,7 @@ function validateRepeatedParameters(spec: Spec, operations: readonly RawOperatio
       if (!isRepeated) return [];
       const what = `The ${parameter.in} parameter "${parameter.name}" is listed twice.`;
       const { listed: pointer } = parameter;
-      // The last parameter wins, but pages show both as one.
+      // Pages show only one of the parameters: the last one replaces earlier ones.
       return [
         {
           severity: 'error',
