@@ -37,7 +37,7 @@ const ALERT_KINDS: Readonly<Record<string, CalloutKind>> = {
   CAUTION: 'danger',
 };
 
-/** An alert marker, case-insensitive as on GitHub. In other tools, a following `+` or `-` sets whether the alert starts open. */
+/** An alert marker, case-insensitive as on GitHub. In other tools, a following `+` or `-` sets whether the alert is initially expanded. */
 const ALERT = /^\[!([A-Za-z]+)\](?:[-+](?=\s|$))?[ \t]*/;
 
 export function remarkCallouts() {

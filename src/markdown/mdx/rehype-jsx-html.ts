@@ -56,7 +56,7 @@ export function rehypeJsxHtml() {
       const { id } = properties;
       if (typeof id !== 'string' || !FRAME_IDS.includes(id)) continue;
       delete properties['id'];
-      // The frame has an element with the id `top`, so links to `#top` work without this one.
+      // Links to `#top` still work, because the page frame has an element with this id.
       if (id !== 'top') file.data.context?.report(frameId(id), position?.start ?? {});
     }
     dropRepeatedIds(tree, (id, { position }) => file.data.context?.report(duplicateId(id), position?.start ?? {}));
