@@ -48,7 +48,7 @@ function faultsOf(
   return [...faults.values()].map(({ name, offset }) => ({ ...unlisted(name, rules), where: locate(offset) }));
 }
 
-/** Credentials must have their listed name, even if a shell sample defines them. */
+/** Variables for credentials. They must have their full listed name, even if a shell sample defines them. */
 const CREDENTIAL = /(?:TOKEN|SECRET|KEY|CLIENT_ID)$/;
 
 /** @example fullNames('TOKEN', rules) // => ['ACME_TOKEN'] */
