@@ -11,7 +11,7 @@ import { locateInText } from './writing/locate-in-text.ts';
 
 /**
  * Finds unlisted environment variables, because readers should set each value once. Idempotency key variables are allowed. Shell samples
- * may define their own variables, except credentials whose name is a listed name without its prefix.
+ * may define their own variables, except credentials with a shortened name, such as `TOKEN` for the listed `ACME_TOKEN`.
  */
 export function checkVariables(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules' | 'site'>): readonly Problem[] {
   const { samples: rules } = writing.rules;

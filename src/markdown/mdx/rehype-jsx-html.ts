@@ -29,7 +29,7 @@ const isForbidden = (name: string): boolean => LEFT_OUT.has(name) || FRAMES.has(
 
 const FORBIDDEN_ATTRIBUTE = /^(style|on[a-z]\w*|dangerouslySetInnerHTML)$/i;
 
-/** Converts JSX elements with HTML names to HTML nodes, which resolves links and keeps the page static. Drops forbidden content. */
+/** Converts JSX elements with HTML names to HTML nodes, so that links are resolved and the page stays static. Drops forbidden content. */
 export function rehypeJsxHtml() {
   return (tree: Root, file: VFile): void => {
     const written: Element[] = [];
