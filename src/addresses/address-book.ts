@@ -57,7 +57,7 @@ export function createAddressBook(site: Site, summaries: readonly PageSummary[],
 /** Id of the main content, which is on every page but is not a link target. */
 const CONTENT = 'content';
 
-/** Excludes generated files that only the site's own scripts load. */
+/** Lists generated files, except those that only the site's own scripts load. */
 function filesOfSite(site: Site): readonly string[] {
   const operations = [...site.pages.values()].filter((page) => page.kind === 'operation');
   return [

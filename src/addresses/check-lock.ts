@@ -42,7 +42,7 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
     if (fate.kind === 'settled' || (fate.kind === 'there' && book.lacksIds(fate.pathname))) continue;
     if (fate.kind === 'lost') {
       const owner = ownerOf(entry.pathname);
-      // The lost page is already reported.
+      // The page that this file belongs to is missing too, and is already reported.
       if (owner !== undefined && byPath.has(owner) && !book.find(owner)) continue;
       if (original !== undefined && fateOf(site, book, original.pathname).kind === 'lost') continue;
       const places = entry.fragments.length === 0 ? '' : `, along with ${countPlaces(entry.fragments.length)} on it`;

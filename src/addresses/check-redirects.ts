@@ -65,7 +65,7 @@ function checkSource(site: RedirectedSite, book: AddressBook, { from, to, place 
   return [fault(what, place, `Remove the entry, or rename the anchor on ${ofPage.to.pathname}.`)];
 }
 
-/** Warns about a base URL in `from`, typical of a path copied from a browser. Pages may legitimately start with the same segments. */
+/** Warns about a base URL in `from`, typical of a path copied from a browser. Not an error, because a folder may have that name. */
 function checkBase({ config }: RedirectedSite, from: Address, where: Place): readonly Problem[] {
   const below = withoutBaseUrl(from, config.baseUrl);
   if (!below) return [];

@@ -45,7 +45,7 @@ function masked(found: string): Omit<Problem, 'where'> {
   };
 }
 
-/** Languages of samples that show data rather than make a call, unless the fence has the flag `request`. */
+/** Languages whose samples show data rather than make a call. The flag `request` marks exceptions. */
 const SHOWN = ['json', 'text', 'txt', 'http', 'console', 'xml', 'yaml', 'html', 'md', 'mdx', 'markdown'];
 
 function isSent({ lang, meta }: Sample): boolean {

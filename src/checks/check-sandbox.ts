@@ -7,7 +7,7 @@ import { findRows, missingSection, rowsBelow, type PlacedRow } from './writing/f
 /** An HTTP status and a problem code, in backticks. */
 const OUTCOME = /`(\d{3} [A-Z][A-Z_]+)`/g;
 
-/** Finds sandbox values without a description, described values without a trigger table, and tables that contradict a description. */
+/** Finds sandbox values without a description, described values that no trigger table lists, and tables that contradict a description. */
 export function checkSandbox({ files, texts, rules }: Pick<Writing, 'files' | 'texts' | 'rules'>): readonly Problem[] {
   const sandbox = rules.facts?.sandbox;
   if (!sandbox) return [];

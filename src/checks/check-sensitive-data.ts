@@ -29,7 +29,7 @@ export function checkSensitiveData({ files, rules: { sensitiveData } }: Pick<Wri
   });
 }
 
-/** Matches lines inside a fence with the flag `nocheck`. */
+/** Returns a function that recognises lines inside fences with the flag `nocheck`. */
 function uncheckedLines(filePath: string, text: string): (line: number | undefined) => boolean {
   if (!PAGE_ENDING.test(filePath) || !text.includes('nocheck')) return () => false;
   const spans = findFences(text)

@@ -11,7 +11,7 @@ import { locateInText } from './writing/locate-in-text.ts';
 
 /**
  * Finds unlisted environment variables, because readers should set each value once. Idempotency key variables are allowed. Shell samples
- * may define their own variables, except credentials whose name is a listed name without its prefix.
+ * may define their own variables, except credentials with a shortened name, such as `TOKEN` for the listed `ACME_TOKEN`.
  */
 export function checkVariables(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules' | 'site'>): readonly Problem[] {
   const { samples: rules } = writing.rules;
@@ -48,7 +48,7 @@ function faultsOf(
   return [...faults.values()].map(({ name, offset }) => ({ ...unlisted(name, rules), where: locate(offset) }));
 }
 
-/** Credentials must have their listed name, even if a shell sample defines them. */
+/** Variables for credentials. They must have their full listed name, even if a shell sample defines them. */
 const CREDENTIAL = /(?:TOKEN|SECRET|KEY|CLIENT_ID)$/;
 
 /** @example fullNames('TOKEN', rules) // => ['ACME_TOKEN'] */

@@ -3,7 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../data/if-exists.ts';
 
-/** Excludes partials and hidden files: any path segment that starts with `_` or a dot. */
+/** Whether a file is a page. Excludes partials and hidden files: paths with a segment that starts with `_` or a dot. */
 export function isPage(filePath: string): boolean {
   return /\.mdx?$/.test(filePath) && !filePath.split('/').some((part) => /^[_.]/.test(part));
 }

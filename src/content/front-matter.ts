@@ -173,7 +173,7 @@ async function splitPage(source: string, filePath: string): Promise<ParsedPage> 
   const tell = (found: readonly Problem[]): readonly Problem[] => tellQuotes(found, yaml, filePath, KEYS);
   if (problems.length > 0 || data.value === null) return { frontMatter: addressIn(yaml), body, places: {}, problems: tell(problems) };
   const faults = [...asForeignKeys(await validateData(FRONT_MATTER_SCHEMA, data))];
-  const frontMatter = data.value as FrontMatter; // `withoutFaulty` below removes invalid keys.
+  const frontMatter = data.value as FrontMatter; // Not yet validated: `withoutFaulty` removes invalid keys below.
   if (faults.length === 0 && frontMatter.draft && frontMatter.unlisted) {
     faults.push({ severity: 'error', what: 'A page cannot be both draft and unlisted.', where: data.locate('/unlisted', 'key'), cure: 'Remove one of the two keys.' });
   }

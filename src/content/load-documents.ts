@@ -73,7 +73,7 @@ async function loadDocument(
   return { document, problems: inText.length > 0 ? inText : [...problems, ...nameProblems(document), ...tagProblems(document), ...sizeProblems(document)] };
 }
 
-/** Maximum page length in characters: ten times the longest pages of reference books. */
+/** Maximum page length in characters: ten times as long as the longest pages of reference books. */
 const MAX_TEXT = 1_000_000;
 
 function sizeProblems({ filePath, body }: Document): readonly Problem[] {

@@ -7,7 +7,7 @@ import { readMermaid } from './mermaid-source.ts';
 /**
  * Draws a Mermaid diagram as inline SVG at build time, without a browser and without inline styles, which the content security policy
  * forbids.
- * @param alt also shown to readers on request
+ * @param alt text alternative, which browsers also show as a tooltip
  * @throws Error with the library's message for unknown diagrams
  * @throws UndrawnError if the drawing would omit part of the source
  */

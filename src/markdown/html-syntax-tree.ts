@@ -7,7 +7,7 @@ import { raisedText } from './raised-text.ts';
 
 type Names = keyof typeof defaultHandlers;
 
-/** Keeps attributes that Markdown cannot express. */
+/** Adds the HTML attributes, which Markdown cannot express, to the converted node. */
 function withAttributes(name: Names): Handle {
   return (state, node: Element) => {
     const made = defaultHandlers[name](state, node);

@@ -91,7 +91,7 @@ function splitStatements(line: string): readonly string[] {
 
 const DIRECTIONS: Readonly<Record<string, string>> = { '>': 'LR', '<': 'RL', '^': 'BT', v: 'TD' };
 
-/** Adds the default direction, top-down, which the library requires. Also normalises other headers. */
+/** Adds the default direction, top-down, which the library requires, and replaces `classDiagram-v2` with `classDiagram`. */
 function plainHeader(header: string): string {
   const [, kind, direction = 'TD'] = /^\s*(graph|flowchart)(?:-elk)?(?:\s+(\S+))?\s*$/.exec(header) ?? [];
   if (kind !== undefined) return `${kind} ${DIRECTIONS[direction] ?? direction}`;

@@ -9,7 +9,7 @@ const MAX_OPEN = 200;
 interface Container {
   readonly prefix: string;
   readonly colons: number;
-  /** Line index, ignoring lines in fences. */
+  /** Line index, not counting lines in fences. */
   readonly line: number;
   readonly isRead: boolean;
   inside: number;

@@ -38,7 +38,7 @@ const SCHEMA: Schema = {
   ...defaultSchema,
   clobber: [],
   protocols: { ...defaultSchema.protocols, href: [...LINK_SCHEMES] },
-  // Required parents, without which these elements would make a browser close an enclosing list or table.
+  // Drops these elements outside their parents, because a browser would close an enclosing list or table.
   ancestors: { ...defaultSchema.ancestors, caption: ['table'], dd: ['dl'], dt: ['dl'] },
   strip: [...HIDDEN_ELEMENTS, 'svg'],
   attributes: {

@@ -37,7 +37,7 @@ const ALERT_KINDS: Readonly<Record<string, CalloutKind>> = {
   CAUTION: 'danger',
 };
 
-/** An alert marker, case-insensitive as on GitHub. In other tools, a following `+` or `-` sets whether the alert starts open. */
+/** An alert marker, case-insensitive as on GitHub. In other tools, a following `+` or `-` sets whether the alert is initially expanded. */
 const ALERT = /^\[!([A-Za-z]+)\](?:[-+](?=\s|$))?[ \t]*/;
 
 export function remarkCallouts() {
@@ -148,7 +148,7 @@ function dress(
   title: PhrasingContent[] | undefined,
   { data: { context } }: VFile,
 ): void {
-  // The context is missing only while headings, callouts or search passages are listed, which needs no default title.
+  // The context is missing only when headings, callouts or search passages are listed. The lists do not need default titles.
   const { callouts, lang } = context?.words ?? {};
   const heading: Paragraph = {
     type: 'paragraph',

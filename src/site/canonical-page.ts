@@ -14,7 +14,7 @@ export function isCanonical(site: Site, page: Page): boolean {
   return !page.isFallback && samePageInLatest(site, page) === undefined;
 }
 
-/** Lists the pages for the sitemap, which must be indexed and canonical. */
+/** Lists the pages for the sitemap: those that are indexed and canonical. */
 export function sitemapPages(site: Site): readonly Page[] {
   return [...site.pages.values()].filter((page) => isIndexed(site, page) && isCanonical(site, page));
 }

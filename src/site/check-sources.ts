@@ -10,7 +10,7 @@ interface Sources {
   readonly documents: number;
 }
 
-/** Reports an empty site, or missing git information that pages show. */
+/** Reports an empty site, and missing git information if pages would show it. */
 export function checkSources({ config, updates, apis, documents }: Sources): readonly Problem[] {
   // Ignores the sitemap, which also uses last updates but works without git.
   const showsUpdates = config.lastUpdated.date || config.lastUpdated.author;

@@ -29,7 +29,7 @@ export const listSunsets = memoiseByObject(({ apis }: Pick<Site, 'apis'>): reado
 /** A timestamp with a time zone. */
 const ZONED_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** Converts a free-form date or an RFC 8594 header to `YYYY-MM-DD`; `undefined` unless exact, because readers rely on the date. */
+/** Converts a free-form date or an RFC 8594 header to `YYYY-MM-DD`; `undefined` if the day is ambiguous. */
 export function dayOfSunset(written = ''): string | undefined {
   const time = ZONED_TIME.test(written) ? Date.parse(written) : Number.NaN;
   if (!Number.isNaN(time)) return dayOfTime(time);

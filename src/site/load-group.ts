@@ -20,7 +20,7 @@ const SPECS = 'specs';
 
 interface GroupSources {
   readonly root: string;
-  /** Fetched specifications, which replace files. */
+  /** Fetched specifications that replace files in `specs/`. */
   readonly specTexts: SpecTexts | undefined;
   readonly apis: ApiStore | undefined;
 }

@@ -35,7 +35,7 @@ export function pageAddress(config: SiteConfig, pathname: string): string {
   return config.url + pageHref(config, encodeURI(pathname));
 }
 
-/** Returns an untranslated page's address in the default language. */
+/** Returns a page's address. For an untranslated page, this is the address in the default language. */
 export function ownAddress({ config }: Site, { pathname, isFallback }: Page): string {
   return pageAddress(config, isFallback ? localePath(pathname, config.locales.default, localeRules(config)) : pathname);
 }

@@ -9,7 +9,7 @@ type FaultSettings = Pick<SiteConfig, 'onSpecFaults'> & { readonly checks: Pick<
 export function faultPolicy({ onSpecFaults, checks: { specFaults } }: FaultSettings, groupId: string | undefined): FaultPolicy {
   const own = groupId === undefined || !Object.hasOwn(specFaults, groupId) ? undefined : specFaults[groupId];
   const common = Object.entries(specFaults).filter(([, level]) => typeof level === 'string');
-  const levels = { ...Object.fromEntries(common), ...(typeof own === 'object' ? own : {}) } as Partial<Record<FaultKind, FaultLevel>>; // fromEntries loses key types
+  const levels = { ...Object.fromEntries(common), ...(typeof own === 'object' ? own : {}) } as Partial<Record<FaultKind, FaultLevel>>; // `Object.fromEntries` loses the key types.
   return { isStrict: onSpecFaults === 'throw', levels };
 }
 

@@ -6,7 +6,7 @@ export interface HrefParts {
   readonly hash: string;
 }
 
-/** Splits an href into parts that join back into it, such as `/docs/intro`, `?q=1` and `#errors`. */
+/** Splits an href into path, query and hash, such as `/docs/intro`, `?q=1` and `#errors`. Concatenated, they equal the href. */
 export function splitHref(href: string): HrefParts {
   const hashAt = href.indexOf('#');
   const beforeHash = hashAt < 0 ? href : href.slice(0, hashAt);

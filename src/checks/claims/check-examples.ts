@@ -25,7 +25,7 @@ interface CheckedExample extends SpecExample {
   readonly line?: number;
 }
 
-/** Splits a value into what the schema describes: a string's lines or a list's items. Skips a string with invalid lines. */
+/** Splits a JSON Lines example into values: a string's lines or a list's items. Skips a string with invalid lines. */
 function linesOf(example: SpecExample): readonly CheckedExample[] {
   const { value, pointer, isLines } = example;
   if (!isLines) return [example];

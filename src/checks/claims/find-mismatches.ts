@@ -16,7 +16,7 @@ export interface Mismatch {
   readonly what: string;
   readonly cure?: string;
   readonly where: Place;
-  /** Pointer from the root of the value to the wrong part. */
+  /** Pointer to the mismatch, relative to the checked value. */
   readonly pointer: string;
   readonly schema: () => Place;
   /** Whether the value matches several alternatives where only one match is allowed. */

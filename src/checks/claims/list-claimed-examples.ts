@@ -123,7 +123,7 @@ function directionOf(pointer: string, sides: ReadonlySet<Direction> | undefined)
   return others.length === 0 ? direction : undefined;
 }
 
-/** Returns `sent`, so that a default may lack read-only fields, unless the schema is only received. */
+/** Returns `received` for a schema that is only received. Otherwise, returns `sent`, so that a default may lack read-only fields. */
 function defaultSide(sides: ReadonlySet<Direction> = new Set()): Direction {
   return sides.has('received') && !sides.has('sent') ? 'received' : 'sent';
 }

@@ -6,8 +6,8 @@ import type { FactRules } from '../writing/load-rules.ts';
 const STRUCTURED_DATE = /(?<![\w@.])@(\d{9,10})(?!\w)/g;
 
 /**
- * Finds wrong dates in `Deprecation` and `Sunset` headers. `@1740787200` must be the start (UTC) of a known deprecation date, and match any
- * date on the same line.
+ * Finds wrong dates in `Deprecation` and `Sunset` headers. A value such as `@1740787200` must be the start (UTC) of a known deprecation
+ * date. If the same line names dates, they must include that day.
  */
 export function findWrongDeprecations(text: string, deprecations: FactRules['deprecations']): readonly WrongText[] {
   if (deprecations.length === 0) return [];

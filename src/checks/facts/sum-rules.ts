@@ -157,7 +157,7 @@ function nightsOfStay(stay: JsonObject): readonly SumClaim[] {
       ];
 }
 
-/** Checks for one entry per night on consecutive days, matching any enclosing stay. */
+/** Expects one entry per night, on consecutive days. If the object or an enclosing object has a stay, the nights must match the stay. */
 function datesOfNights(owner: JsonObject, parents: readonly JsonObject[]): readonly SumClaim[] {
   const dates = itemsAt(owner, 'nightly').map((night) => stringAt(night, 'date'));
   const stay = [owner, ...parents].map((object) => member(object, 'stay')).find(isObject);

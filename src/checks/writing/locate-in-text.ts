@@ -42,7 +42,7 @@ function contentStart(file: string, offset: number): number {
   return character === '"' || character === "'" ? offset + 1 : offset;
 }
 
-/** Returns the offset of the visible character after `count` other visible characters. */
+/** Skips `count` visible characters, and returns the offset of the next one. */
 function skipVisible(file: string, from: number, count: number): number {
   let offset = from;
   for (let left = count; offset < file.length; offset += 1) {

@@ -16,7 +16,7 @@ const context = createContext(scope);
 export function withinTime<T>(run: () => T, limitMs = LIMIT_MS): T {
   try {
     scope.run = run;
-    return script.runInContext(context, { timeout: limitMs }) as T; // The script only calls `run`.
+    return script.runInContext(context, { timeout: limitMs }) as T; // The script returns the result of `run`.
   } catch (error) {
     if (!isTimeout(error)) throw error;
     throw new Error(`it takes longer than ${limitMs / 1000} s; a pattern in it may backtrack too much`, { cause: error });

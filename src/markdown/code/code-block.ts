@@ -94,8 +94,8 @@ function classesOfLines(code: string, lang: string, meta: CodeMeta | undefined, 
 }
 
 /**
- * Returns a line number, padded to the width of the last one. CSS counters cannot replace it, because they cannot start at a number from
- * the page.
+ * Returns a line number, padded to the width of the last one. A CSS counter would need a `style` attribute for its first number, which the
+ * security policy forbids.
  */
 function numberOf(index: number, count: number, meta: CodeMeta | undefined): string | undefined {
   if (meta?.firstLine === undefined) return undefined;

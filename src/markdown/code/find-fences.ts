@@ -21,7 +21,7 @@ const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/s;
 
 /**
  * Finds the outermost fenced code blocks outside comments. Lines and columns count from 1.
- * @param isMarkdown whether HTML blocks contain no fences, as in Markdown but not in MDX
+ * @param isMarkdown whether the source is Markdown, where fences in HTML blocks are not parsed, unlike in MDX
  */
 export function findFences(text: string, isMarkdown = false): readonly Fence[] {
   const lines = text.split(/\r?\n/);

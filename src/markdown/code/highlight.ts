@@ -70,7 +70,7 @@ const GRAMMAR_OF: Readonly<Record<string, string>> = { mdx: 'markdown', jsx: 'ja
 
 const grammarOf = (lang: string): string => GRAMMAR_OF[lang] ?? lang;
 
-/** Accepts language names and their usual aliases. */
+/** Whether code in a language is highlighted. Accepts common aliases. */
 export function isHighlighted(lang: string): boolean {
   return getHighlighter().getLoadedLanguages().includes(grammarOf(lang));
 }

@@ -38,7 +38,7 @@ function titleIn(meta: string): string {
   return /\s/.test(title) ? title : '';
 }
 
-/** Whether a part is unterminated; any `other` parts then probably belong to this part. */
+/** Whether a quote or brace in a part is never closed. Unrecognised parts are then probably fragments of the same value. */
 function isTorn(part: MetaPart): boolean {
   return part.kind === 'option' ? part.isUnclosed === true : part.kind === 'other' && /^\{[^}]*$|^[^"]*"[^"]*$/.test(part.text);
 }

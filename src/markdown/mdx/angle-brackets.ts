@@ -10,7 +10,7 @@ const MAY_OPEN = /^<(?:\/?(?:[\p{ID_Start}$_][\p{ID_Continue}$.:-]*)?)$/u;
 /** Start of a tag, including the character after the name. Does not match an address, where a slash follows the colon. */
 const OPENS = /^<(?:\/?>|\/\s|\/?[\p{ID_Start}$_](?:[\p{ID_Continue}$.:-]*[\p{ID_Continue}$.-])?(?:[\s/>{]|$))/u;
 
-/** Also accepts `<!`, to hide unclosed comments. Used only for inline text, because a block may start with a comment that text follows. */
+/** Also accepts `<!`, so that MDX rejects unclosed comments. For inline text only: in blocks, MDX would reject comments before text. */
 const OPENS_OR_DECLARES = new RegExp(`${OPENS.source}|^<!`, 'u');
 
 /** Accepts only actual tags: `a <= b`, `<5`, `<K, V>` and `<https://a.example>` are valid Markdown, but errors in MDX. */

@@ -8,7 +8,7 @@ interface ForeignBraces {
   readonly cure: string | ((tag: string) => string);
   /** Whether the match cannot be valid MDX, whatever constants the page defines. */
   readonly isSure?: true;
-  /** Whether the page renders an equivalent, or loses nothing without the match. */
+  /** Whether the page renders an equivalent of the match, or can drop the match without losing content. */
   readonly isRead?: true;
   /** Whether the match is an attribute list for the preceding node. */
   readonly isAttributes?: true;

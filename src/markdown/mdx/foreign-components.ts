@@ -54,12 +54,12 @@ export function equivalentOf(component: string): string | undefined {
   // Compound names, such as `Tabs.Tab` or `FileTree.Folder`, also match by segment.
   const [first = '', ...rest] = component.split('.');
   const part = rest.length > 0 && /.Tabs$/.test(first) ? 'TabPanel' : (rest.at(-1) ?? '');
-  // Only a whole name stands for a partial: `Card.Content` is part of a component.
+  // `Content` alone means a partial, but `Card.Content` is part of a card.
   const ofPart = CURE_OF.get(part);
   return CURE_OF.get(component) ?? (ofPart === PARTIAL ? undefined : ofPart) ?? CURE_OF.get(first);
 }
 
-/** Suggests a replacement for an empty component, such as an icon, in a sentence, where blocks are not allowed. */
+/** Suggests an inline replacement for an empty component (such as an icon) in a sentence. */
 export function equivalentInSentence(component: string, hasProps: boolean): string {
   const cure = equivalentOf(component);
   return cure !== undefined && hasProps && IN_SENTENCE.has(cure) ? cure : ICON;

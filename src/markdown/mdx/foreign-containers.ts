@@ -35,7 +35,7 @@ function codeGroup(_: readonly PhrasingContent[], { children, position }: Contai
   return element('CodeGroup', {}, children, position);
 }
 
-/** Builds the HTML of `Details`, because a container's title is Markdown and the component requires plain text. */
+/** Builds a `<details>` element instead of `<Details>`, because a container's title is Markdown and the component requires plain text. */
 function details(label: readonly PhrasingContent[], { attributes, children, position }: ContainerDirective): MdxJsxFlowElement {
   const { summary, title, open } = attributes ?? {};
   const given = summary ?? title;

@@ -126,7 +126,7 @@ function isSentence(source: string): boolean {
   return lines.length > 2 || (/[.!?:;,]["')\]]?\s*$/.test(first) && /^[ \t>]*-{1,3}[ \t]*$/.test(line));
 }
 
-/** Whether only the position of a delimiter row prevents a table. */
+/** Whether a delimiter row has as many cells as the line above, which is then probably the header. */
 function fitsLineAbove(source: string, offset: number, line: string): boolean {
   const above = source.slice(0, offset).trimEnd();
   const header = above.slice(above.lastIndexOf('\n') + 1);

@@ -127,7 +127,7 @@ export const FOREIGN_TITLES: readonly (Pick<ForeignSyntax, 'name' | 'pattern' | 
 
 export const REMOVE_BINDINGS = 'Remove the attributes that start with :, @, # or v-, or use a component.';
 
-/** Elements to which other tools give a meaning by class. */
+/** Elements that other tools recognise by class. */
 export const FOREIGN_CLASSES: readonly Pick<ForeignSyntax, 'name' | 'pattern' | 'cure'>[] = [
   {
     name: 'a diagram',

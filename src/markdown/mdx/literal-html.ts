@@ -1,7 +1,7 @@
 import type { Code, Html, Text } from 'mdast';
 import type { PageContext } from '../page-context.ts';
 
-/** Processing instructions, declarations and CDATA sections can only be shown as source. */
+/** Whether HTML is a processing instruction, declaration or CDATA section, which is shown as source. */
 export function isLiteralHtml({ value }: Html): boolean {
   return /^\s*<(?:\?|!(?!--))/.test(value);
 }

@@ -21,7 +21,7 @@ const ADDRESS =
 
 const EXPRESSION = /^\{(?:\/\*|\s*(?:([a-z_$][\w$]*)[\w$.]*|"[^"]*"|'[^']*')\s*\}$)/i;
 
-/** Start of what is certainly a statement: its syntax errors are reported instead of being shown as text. */
+/** Start of an unmistakable statement: if invalid, it is reported as a syntax error rather than shown as text. */
 const CONSTANT = /^export\s+const\s+[\w$]+\s*=/;
 
 /**

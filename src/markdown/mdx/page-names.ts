@@ -4,9 +4,9 @@ import { BUILT_IN } from './evaluate-data.ts';
 import type { IsComponent } from './syntax-faults.ts';
 
 export interface PageNames {
-  /** Whether a tag with this name counts as a component. */
+  /** Whether a tag with this name is a component: a known one, or an unknown one that the page closes. */
   readonly isComponent: (name: string) => boolean;
-  /** Whether the component exists, rather than only having a name like one. */
+  /** Whether a component with this name exists on the site or is imported. */
   readonly isKnown: (name: string) => boolean;
   /** Whether a tag with this name is an HTML element, or could be an SVG or MathML element. */
   readonly isElement: (name: string) => boolean;
@@ -14,7 +14,7 @@ export interface PageNames {
   readonly define: (statement: Program['body'][number]) => void;
 }
 
-/** Closing and self-closing tags whose names look like components or custom elements. */
+/** Closing and self-closing tags with names like those of components or custom elements. */
 const ENDED = /<\/([A-Z][\w.]*|[a-z]\w*-[\w-]+)\s*>|<([A-Z][\w.]*|[a-z]\w*-[\w-]+)(?=[\s/])[^<>]*\/>/g;
 
 export function pageNames(source: string, isComponent: IsComponent): PageNames {

@@ -32,7 +32,7 @@ const BRACES = String.raw`${OTHER}|(?<!\\)(?<tag>${EDIT}|${TAG}|${LIST})`;
 
 const OF_MARKDOWN = new RegExp(BRACES, 'gm');
 
-/** Also matches code, comments and statements, to skip them. In MDX, their delimiters suffice to find them. */
+/** Braces, and the code, comments and statements to skip. In MDX, a regular expression can find these reliably. */
 const OF_MDX = new RegExp(String.raw`${LITERAL}|\{\/\*[^]*?\*\/\}|^(?:import|export)\s.*|${BRACES}`, 'gm');
 
 type Groups = Readonly<Partial<Record<'sign' | 'edited' | 'raw' | 'alt' | 'src' | 'list' | 'tag', string>>>;

@@ -29,7 +29,7 @@ const isForbidden = (name: string): boolean => LEFT_OUT.has(name) || FRAMES.has(
 
 const FORBIDDEN_ATTRIBUTE = /^(style|on[a-z]\w*|dangerouslySetInnerHTML)$/i;
 
-/** Converts JSX elements with HTML names to HTML nodes, which resolves links and keeps the page static. Drops forbidden content. */
+/** Converts JSX elements with HTML names to HTML nodes, so that links are resolved and the page stays static. Drops forbidden content. */
 export function rehypeJsxHtml() {
   return (tree: Root, file: VFile): void => {
     const written: Element[] = [];
@@ -56,7 +56,7 @@ export function rehypeJsxHtml() {
       const { id } = properties;
       if (typeof id !== 'string' || !FRAME_IDS.includes(id)) continue;
       delete properties['id'];
-      // The frame has an element with the id `top`, so links to `#top` work without this one.
+      // Links to `#top` still work, because the page frame has an element with this id.
       if (id !== 'top') file.data.context?.report(frameId(id), position?.start ?? {});
     }
     dropRepeatedIds(tree, (id, { position }) => file.data.context?.report(duplicateId(id), position?.start ?? {}));

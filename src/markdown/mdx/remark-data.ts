@@ -19,7 +19,7 @@ import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxAttributeData {
-    /** The value in braces, unless a string or `true`. Faults are reported once the attribute's type is known. */
+    /** The evaluated value in braces; absent for a string or `true`. Faults are reported once the attribute's type is known. */
     written?: DataOrFaults | undefined;
   }
 }

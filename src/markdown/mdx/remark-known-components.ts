@@ -140,7 +140,7 @@ function keepChildren(component: Component): undefined {
 }
 
 function keepProps(component: Component, placeOf: PageContext['placeOf'] = (position) => position): void {
-  // The only remaining values are `false`: unset flags.
+  // Drop unset flags: `false` is the only value in braces that can remain here.
   component.attributes = component.attributes.filter(({ data }) => !(data && 'written' in data));
   if (!component.position) return;
   const { line, column, partial } = placeOf(component.position.start);

@@ -125,7 +125,7 @@ function reportCode(file: VFile, { node, text: statement, position }: Statement)
     "A page (but not a partial) can import partials (import Name from './_name.mdx') and define data (export const name = …). Components need no import.";
   const isImport = node.type === 'ImportDeclaration';
   const module = isImport ? String(node.source.value) : '.';
-  // An imported page or partial may contain headings, and headings may use constants.
+  // Without the statement, headings may be missing (from an imported file) or incomplete (if they use a constant).
   const dropsIds = !isImport || /\.(?:mdx?|markdown)$/.test(module);
   if (/^(?:[./]|node:)/.test(module))
     report(

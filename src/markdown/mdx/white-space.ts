@@ -40,7 +40,7 @@ export function rehypeWhiteSpace() {
       const isTable = WITHOUT_TEXT.some((name) => hasElementName(parent, name));
       const before = parent.children[index - 1];
       if (isTable || before?.type === 'text') return undefined;
-      // Components on separate lines are blocks and need no space. An unknown component has lost its name and counts as text.
+      // Components on separate lines are blocks and need no space. An unknown component, whose name has been removed, is treated as text.
       const areWords = [before, node].every((one) => one && 'name' in one && (!one.name || isHtmlName(one.name)));
       if (node.data.gap === 'line' && !areWords) return undefined;
       parent.children.splice(index, 0, { type: 'text', value: ' ' });

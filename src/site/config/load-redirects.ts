@@ -34,7 +34,7 @@ export interface LoadedRedirects {
   readonly problems: readonly Problem[];
 }
 
-/** Loads the optional `content/redirects.yaml` and checks what does not depend on pages. */
+/** Loads the optional `content/redirects.yaml`, and runs the checks that do not need the pages. */
 export async function loadRedirects(root: string): Promise<LoadedRedirects> {
   const { source, problems } = (await readYamlFile(root, REDIRECTS_FILE)) ?? parseYaml('{}', REDIRECTS_FILE);
   // The file contains only comments.

@@ -47,7 +47,7 @@ export interface NavDropdown {
   readonly items: readonly NavEntry[];
 }
 
-/** A menu of versions or languages. Appended on the right unless listed. */
+/** A menu of versions or languages. Added on the right if the configuration does not list it. */
 export interface NavMenu {
   readonly type: 'docsVersionDropdown' | 'localeDropdown';
 }

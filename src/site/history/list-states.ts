@@ -36,7 +36,7 @@ export async function listStates(
   }
 }
 
-/** Parses lines of `id seconds`, newest first. Clamps days, so clock skew never reorders commits. */
+/** Parses lines of `id seconds`, newest first. A commit dated before its parent gets the parent's day, so clock skew reorders nothing. */
 function lastOfDays(log: string): readonly Omit<PastState, 'key'>[] {
   const byDay = new Map<string, string>();
   let latest = '';

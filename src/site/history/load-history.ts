@@ -112,7 +112,7 @@ function createPast(root: string, readBlob: GitBlobs['read'], { load, policy }: 
     const { tree, groups } = await at(state);
     const own = findGroup(groups, group);
     const others = new Set(groups.map(({ spec }) => spec));
-    // Any specification may use shared files.
+    // Other files in `specs/` are shared, and any specification may refer to them.
     const files = tree.files.filter((file) => file === own?.spec || (file.startsWith('specs/') && !others.has(file)));
     return JSON.stringify([own?.spec, files.map((file) => [file, tree.blobOf(file)])]);
   };

@@ -3,7 +3,7 @@ import type { Problem } from '../../errors.ts';
 import { nearest, suggest } from '../../data/suggest.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 
-/** The parts of a page that lists show. */
+/** A page as an entry of a list, such as a sidebar. */
 export interface ListedPage {
   readonly pathname: string;
   readonly label: string;

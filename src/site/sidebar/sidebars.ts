@@ -20,7 +20,7 @@ export interface SidebarLink extends SidebarItemBase {
   readonly isDeprecated?: boolean;
   /** Shown on cards. Default: the page's description. */
   readonly description?: string;
-  /** Whether the page does not show this sidebar. */
+  /** Whether the page shows another sidebar or none instead of this one. */
   readonly isReference?: boolean;
   /** Whether the page shows this sidebar, but is not listed. */
   readonly isUnlisted?: boolean;

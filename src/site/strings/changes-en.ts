@@ -34,7 +34,7 @@ export const changesEn = {
   required: { added: 'now required', removed: 'now optional', changed: 'required differently' },
   null: { added: 'may now be null', removed: 'no longer null', changed: 'null' },
   values: { added: 'new values', removed: 'values removed', changed: 'values' },
-  /** Surrounds new values in responses. */
+  /** Surrounds values that a response field may now have. */
   toleratedValues: { before: 'new values: ', after: '; handle values that you do not know' },
   enum: { added: 'now one of', removed: 'no longer one of', changed: 'values' },
   sunset: { added: 'stops working on ', removed: 'no longer stops working on ', changed: 'stops working on ' },

@@ -2,7 +2,7 @@ import { KEY_NOTE } from './key-note.ts';
 import { rulesEn } from './rules-en.ts';
 import { statusesEn } from './statuses-en.ts';
 
-/** API reference strings. Standard terms are not translated. Arguments may be elements; see `openapi/phrase.tsx`. */
+/** API reference strings. Standard terms are not translated. Arguments may be elements; see `components/openapi/text/phrase.tsx`. */
 export const referenceEn = {
   version: (version: string) => `Version ${version}`,
   keyNote: KEY_NOTE.en,

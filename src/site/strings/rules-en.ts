@@ -15,7 +15,7 @@ export const rulesEn = {
     items: { one: 'item', many: 'items' },
     fields: { one: 'field', many: 'fields' },
   },
-  /** Parts of a described pattern. */
+  /** Describes a regular expression in words, such as `4 digits, then 2 letters`. */
   patterns: {
     letters: { one: 'letter', many: 'letters' },
     capitals: { one: 'upper-case letter', many: 'upper-case letters' },
@@ -27,7 +27,7 @@ export const rulesEn = {
     },
     anyNumber: (characters: string) => `any number of ${characters}`,
     optionally: (text: string) => `optionally ${text}`,
-    /** Joins consecutive parts. */
+    /** Joins the phrases for consecutive parts of the expression. */
     sequence: ', then ',
   },
   /** Sentences about constraints. Fields and values are rendered as elements. */
