@@ -7,7 +7,7 @@ export function timeOfDay(day: string | undefined): number | undefined {
   return !Number.isNaN(time) && dayOfTime(time) === day ? time : undefined;
 }
 
-/** Dates have the format `YYYY-MM-DD`. Returns `undefined` if one of them is invalid. */
+/** Dates have the format `YYYY-MM-DD`. Returns `undefined` if either date is invalid. */
 export function daysBetween(from: string | undefined, to: string | undefined): number | undefined {
   const [start, end] = [timeOfDay(from), timeOfDay(to)];
   return start === undefined || end === undefined ? undefined : (end - start) / DAY;

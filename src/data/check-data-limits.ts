@@ -3,9 +3,10 @@ import { pointerOf } from './pointer.ts';
 /** Validators recurse, so deeper data could exceed the call stack. */
 const MAX_LEVELS = 400;
 
-/** Maximum number of expanded values, unless the source contains at least a tenth of them. A few nested aliases can exhaust memory. */
+/** Maximum number of values after expanding aliases. A few nested aliases can exhaust memory. */
 const MAX_VALUES = 300_000;
 
+/** Aliases may always multiply the number of values in the source by this factor. */
 const MAX_GROWTH = 10;
 
 /** A cycle, excessive nesting, or an alias bomb. */

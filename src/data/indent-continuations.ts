@@ -3,7 +3,7 @@ import { isCollection, isScalar, visit, type Document } from 'yaml';
 /** The result of parsing YAML with re-indented continuation lines. */
 export interface IndentedText<R> {
   readonly reading: R;
-  /** Number of inserted spaces by line, starting at 1. */
+  /** Number of inserted spaces, by 1-based line number. */
   readonly inserted: ReadonlyMap<number, number>;
   readonly values: number;
 }

@@ -20,7 +20,7 @@ export interface Reading {
   readonly lineCounter: LineCounter;
   /** Errors that are not tolerated. */
   readonly errors: readonly YAMLParseError[];
-  /** Number of spaces inserted at the beginning of a line, by line number from 1. */
+  /** Number of spaces inserted at the beginning of a line, by 1-based line number. */
   readonly inserted: ReadonlyMap<number, number>;
   readonly deviations: readonly Deviation[];
 }

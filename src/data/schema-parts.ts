@@ -25,7 +25,7 @@ export function object(required: readonly string[], properties: Schema): Schema 
   return { type: 'object', additionalProperties: false, required, properties };
 }
 
-/** Applies the schema of the first key that the value has, or `otherwise`. Messages therefore concern only one kind. */
+/** Applies the schema of the first key that the value has, or `otherwise`, so that messages come from only one schema. */
 export function byKey(kinds: Readonly<Record<string, Schema>>, otherwise: Schema): Schema {
   return Object.entries(kinds).reduceRight<Schema>(
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema

@@ -60,7 +60,7 @@ function findRow(schema: SchemaPlan, step: Step, shown: SchemasById): FieldPlan 
 type Matches = (field: FieldPlan, step: Step, schema: SchemaPlan) => boolean;
 
 const isItem: Matches = ({ kind, name }, step, { type }) => {
-  // Item rows belong to the outermost list, or to the innermost list if its items are tuples.
+  // The row describes an item of the outermost list or, if the lists contain tuples, an item of a tuple.
   const isTuple = type.name.kind === 'json' && type.name.names[0] === 'array';
   return kind === 'item' && name === step.name && step.lists === (isTuple ? type.arrays : 0);
 };

@@ -60,7 +60,7 @@ export function headerAddress(owner: string, name: string): string {
   return `${owner}-header.${name}`;
 }
 
-/** Inverse of `headerAddress`: returns `owner`. */
+/** Returns the `owner` that was passed to `headerAddress`. */
 export function headerOwner(address: string): string {
   return address.slice(0, Math.max(0, address.lastIndexOf(headerAddress('', ''))));
 }

@@ -2,14 +2,14 @@ import type { Api } from '../openapi/api.ts';
 import type { ListedField } from './list-fields.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 
-/** Matches patterns with a prefix of letters and a separator (`^bkg_…`), which identifies the kind of value without the field's name. */
+/** Matches patterns with a prefix of letters and a separator: `^bkg_…`. The prefix alone identifies the kind of value. */
 const PREFIXED = /^\^[A-Za-z]{2,}[_-]/;
 
 const IDENTIFIER = /(?:Id|Key)$/;
 
 /**
- * Returns keys for the kind of identifier that a field holds. Prefixed patterns match across APIs, by field name or named type. Other
- * patterns only match within one API, for fields named `…Id` or `…Key`.
+ * Returns keys that are shared by fields with the same kind of identifier. Prefixed patterns match across APIs, by field name or named
+ * type. Other patterns match only within one API, for fields named `…Id` or `…Key`.
  * @example identifierKeys(api, bookingId) // => ['bookingId ^bkg_…', 'BookingId ^bkg_…']
  */
 export function identifierKeys(api: Api, { name, schema, targets }: ListedField): readonly string[] {

@@ -22,7 +22,7 @@ export interface ListedField {
   readonly isRequired: boolean;
   /** Whether the field is inside a union branch. */
   readonly isConditional: boolean;
-  /** Merged schema, without accompanying unions. */
+  /** Merged schema, excluding unions that apply in addition to it. */
   readonly schema: PlainSchema;
   /** Pointers of the named schemas along the field's chain of references. */
   readonly targets: readonly string[];

@@ -6,7 +6,7 @@ export interface PageSection extends SectionPlan {
   readonly kind: SectionKind;
 }
 
-/** Lists sections below the page's head, in source order. */
+/** Lists the sections below the page's head, in the order of the HTML. */
 export function listSections(plan: OperationPlan): readonly PageSection[] {
   const places: readonly (readonly [SectionKind, SectionPlan | undefined])[] = [
     ['servers', plan.servers],

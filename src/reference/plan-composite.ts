@@ -48,7 +48,7 @@ function planSubtypes(walk: PlanWalk, schema: ObjectSchema, position: PlanPositi
   return union ? planUnion(walk, union, position) : [];
 }
 
-/** Returns the object's discriminator value if it has no other subtypes. */
+/** Returns the object's own discriminator value if the discriminator selects no other schema. */
 function ownValue({ api }: PlanWalk, schema: ObjectSchema): string | undefined {
   const [only, ...others] = listSubtypes(api, schema);
   return others.length === 0 && only?.schema.kind === 'reference' && only.schema.target === schema.pointer ? only.value : undefined;
@@ -99,7 +99,7 @@ export function otherFields(schema: ObjectSchema): readonly Omit<NamedField, 'is
   ];
 }
 
-/** Whether a schema adds no information, so that a map of its values needs no row. */
+/** Whether a schema adds no information, so that a map needs no row for values with this schema. */
 function isSilent({ kind, title, description, examples, externalDocs, deprecated, nullable, ...rest }: Schema): boolean {
   const words = [title, description, externalDocs, rest.default, rest.not, rest.condition];
   return kind === 'any' && !deprecated && !nullable && examples.length === 0 && words.every((word) => word === undefined);

@@ -55,7 +55,7 @@ export function planLinks(api: OperationOwner, links: readonly Link[], address: 
   });
 }
 
-/** Formats a linked value: a field of the response by its name, another runtime expression as it is, and a constant as JSON. */
+/** Formats a linked value: a response field as its name, any other runtime expression unchanged, and a constant as JSON. */
 function linkedText(value: Json, source: ExpressionSource | undefined): string {
   if (source?.message === 'response' && source.location === 'body' && source.name !== '') return source.name;
   return typeof value === 'string' && !value.includes('$') ? JSON.stringify(value) : valueText(value);

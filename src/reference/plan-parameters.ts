@@ -54,13 +54,13 @@ function contentRules({ content }: Parameter | Header): readonly Rule[] {
   return content.map(({ name }) => ({ kind: 'wire', wire: 'writtenAs', code: name }));
 }
 
-/** Shows how the first example is written. A list of one item does not show the separator, so it has no rule. */
+/** Returns the rule that shows the first example in serialised form. A list of one item shows no separator, so it has no rule. */
 function sentAs({ serialized, examples: [first] }: Parameter | Header): readonly Rule[] {
   const hasSeveralParts = !Array.isArray(first?.value) || first.value.length > 1;
   return serialized !== undefined && serialized !== '' && hasSeveralParts ? [{ kind: 'wire', wire: 'sentAs', code: serialized }] : [];
 }
 
-/** Returns serialisation rules for values other than plain text. */
+/** Returns the rules on how a parameter is serialised. */
 function wireRules(parameter: Parameter, context: ValueContext): readonly Rule[] {
   const { allowEmptyValue, allowReserved, in: location } = parameter;
   const form = formOf(parameter, context);
@@ -98,7 +98,7 @@ const FIELD_FORMS: Readonly<Record<string, FieldForm>> = { ...ITEM_FORMS, deepOb
 
 const EXPLODED_FIELD_FORMS: Readonly<Record<string, FieldForm>> = { ...EXPLODED_ITEM_FORMS, deepObject: 'brackets', simple: 'pairs' };
 
-/** Returns the rule for composite values, or for styles that add characters to scalars. */
+/** Returns the rule on how lists and objects are serialised, or on the characters that a style adds to a scalar. */
 function formOf({ schema, style, explode }: Parameter, { api }: ValueContext): Rule | undefined {
   if (!schema) return undefined;
   const resolved = mergeSchema(api, schema).schema;

@@ -190,7 +190,7 @@ function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition):
     ...describedBy([own.description, own.typeDescription, item.description, typeDescription]),
     rules: [...own.rules, ...rules],
     examples: [...own.examples, ...item.examples.map((example) => ({ ...example, isOfItem: true }))],
-    // A list whose items are deprecated is deprecated.
+    // A list whose items are deprecated is itself deprecated.
     isDeprecated: own.isDeprecated || item.isDeprecated,
     ...(own.deprecation ? { deprecation: own.deprecation } : {}),
     ...(own.externalDocs ? { externalDocs: own.externalDocs } : {}),
@@ -211,7 +211,7 @@ function planComposite(walk: PlanWalk, schema: ObjectSchema | UnionSchema, name:
       return planObject(walk, schema, base, position);
     case 'union': {
       const unions = planUnion(walk, schema, withExamples(position, schema), { name });
-      // Without visible branches, the type shows whether one of them allows null.
+      // If all branches are hidden, the type itself shows whether any of them allows null.
       const isNull = unions.length === 0 && schema.branches.some(({ schema: branch }) => resolveSchema(walk.api, branch).schema.nullable);
       return { ...base, type: { ...base.type, nullable: isNull ? [true] : base.type.nullable }, unions };
     }

@@ -85,7 +85,7 @@ export type BranchLabel = { readonly kind: 'value'; readonly value: string } | {
 export interface BranchPlan {
   readonly id: string;
   readonly label: BranchLabel;
-  /** Whether the branch is the enclosing value itself, or a list of it, so that no link is needed. */
+  /** Whether the branch has the schema of the enclosing value, or is a list of such values, so that no link is needed. */
   readonly isOwner: boolean;
   readonly schema: SchemaPlan;
   readonly isOpen: boolean;
@@ -102,7 +102,7 @@ export interface PlanPosition {
   readonly level: number;
   /** Named schemas that enclose the position. */
   readonly open: readonly string[];
-  /** Named schemas in `open` that describe the same value. Their fields are shown around the branches of their unions. */
+  /** Named schemas in `open` that describe the same value. Branches of their unions omit their fields, which are shown only once. */
   readonly within: readonly string[];
   /** Objects and lists in samples and in the examples of enclosing values. Rows need not repeat them. */
   readonly samples: readonly Json[];

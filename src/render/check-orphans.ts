@@ -118,7 +118,7 @@ function hrefOf(entry: NavEntry, version: Version): string | undefined {
       return mainPath(version);
     case 'docSidebar':
     case 'html':
-      // Found elsewhere: the sidebar lists its own first page, and `safeHtml` resolves the links in HTML.
+      // These links are found elsewhere: the sidebar lists its own first page, and `safeHtml` resolves the links in HTML.
       return undefined;
     default:
       return entry.href;

@@ -39,7 +39,7 @@ export interface PageSummary {
 export function summarisePage({ page, html, ...rendered }: RenderedPage): PageSummary {
   const { links, leadsTo, images, problems, lacksIds, copies, glossaryRoots } = rendered;
   const ids = [...idsOfHtml(html)];
-  // Only operation pages plan their addresses; other ids come from the HTML. Ids inside SVG are internal.
+  // Only operation pages list their addresses. For other pages, use the ids in the HTML, except internal ids in SVG.
   const addresses = rendered.addresses ?? new Set(idsOfHtml(html.replace(/<svg\b.*?<\/svg>/gs, '')));
   const repeatedIds = listRepeated(ids);
   const targets = packTargets({ addresses, copies });

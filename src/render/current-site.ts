@@ -40,7 +40,7 @@ export function pageAt(site: Site, pathname: string): Page | undefined {
 }
 
 /**
- * Returns problems of the site, and of the pages made from a changed file (POSIX path).
+ * Returns the site's problems, and the problems of pages that a changed file (POSIX path) affects.
  * @throws InputError if `content/site.yaml` is faulty
  */
 export async function problemsAfterChange(filePath: string): Promise<readonly Problem[]> {

@@ -1,9 +1,9 @@
 import { formatPlace, type Problem, uniqueProblems } from '../errors.ts';
 
-/** Grouped across files: pages written for another tool cause dozens of these problems, all with the same cure. */
+/** Kinds that are grouped across files: pages written for another tool cause dozens of these problems, all with the same cure. */
 const GATHERED = new Set(['foreign-import', 'unknown-component']);
 
-/** Grouped by file. */
+/** Kinds that are grouped by file. */
 const PER_FILE = new Set(['foreign-picture']);
 
 const MAX_PLACES = 10;

@@ -2,7 +2,7 @@ import { memoiseLast } from '../data/memoise-last.ts';
 import { type ApiStore, rememberApis } from '../site/api-store.ts';
 import { SITE_PARSERS, type SiteParsers } from '../site/load-site.ts';
 
-// Development reuses parsed inputs after an edit. They are stored outside the site, because each edit rebuilds the site.
+// In development, parsed inputs are reused after an edit. They are stored outside the site, because each edit rebuilds the site.
 
 export const knownApis: ApiStore = rememberApis();
 

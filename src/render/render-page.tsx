@@ -39,7 +39,7 @@ export interface RenderedPage {
   readonly page: Page;
   /** Inner HTML of `<main>`. */
   readonly html: string;
-  /** Development shows these errors in place of the content; `undefined` if there are none. */
+  /** HTML that shows the errors in place of the content in development; `undefined` if there are none. */
   readonly faultsHtml: string | undefined;
   /** `html` in pieces; set if the page may exceed its budget. */
   readonly pieces?: Pieces;

@@ -42,7 +42,7 @@ export function writeTwin(site: Site, page: Page, text: TwinText): Twin {
   });
 }
 
-/** Lists the strings to replace in production, because twins contain sandbox values, the default on pages. */
+/** Lists the strings to replace in production: twins contain sandbox values, which are the default on pages. */
 function sandboxNote(
   { config, apis }: Site,
   page: Page,

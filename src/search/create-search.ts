@@ -18,7 +18,7 @@ export interface IndexReader {
   readonly texts: ReadFile<TextFile>;
 }
 
-/** @param mayFetch from the query; awaited unless the file is already loaded */
+/** @param mayFetch option of the query; awaited before the file is fetched, but not if it is already loaded */
 type ReadFile<T> = (file: number, mayFetch: SearchOptions['mayFetch']) => Promise<T>;
 
 const NO_HITS: SearchAnswer['hits'] = [];

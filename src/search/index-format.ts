@@ -28,11 +28,11 @@ export interface IndexFile {
     readonly deprecated: readonly number[];
   };
   readonly records: {
-    /** One character per record: the index in `RECORD_KINDS`, plus `LESS` per degree of lessness. */
+    /** One character per record: the index in `RECORD_KINDS`, plus `LESS` times the record's `lessness`. */
     readonly kinds: string;
     /** One character per record: the number of words in the title. A name counts as one word. */
     readonly titles: string;
-    /** Shared by records of the same kind and title, starting at 1; 0 for unique records. */
+    /** Number that records of the same kind and title share, starting at 1; 0 for unique records. */
     readonly namesakes: readonly number[];
   };
   /** Sorted terms, encoded by `frontEncode`. */
@@ -57,7 +57,7 @@ export interface TextFile {
   readonly records: readonly (readonly [id: string, title: string, text: string, trail: readonly string[], method?: string])[];
 }
 
-/** Added to a record's kind per degree of lessness. */
+/** Added to the index of a record's kind for each step of demotion (`lessness`). */
 export const LESS = RECORD_KINDS.length;
 
 /** Encodes a number from 0 to 42 as a character that JSON does not escape. Inverse of `fromLetter`. */

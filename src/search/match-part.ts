@@ -77,10 +77,10 @@ const RARE = 6;
 /** A power of 1 would be BM25, which is designed for longer documents. */
 const RARITY_POWER = 0.4;
 
-/** Minimum weight for a term to count as a main wording. */
+/** Minimum weight of a main term, such as the typed word, a synonym, or the correction of a single error. */
 const CALLED = 0.8;
 
-/** Returns the importance of a query part, which is higher if fewer records contain its most frequent main term; 0 if no term is known. */
+/** Returns the importance of a query part: the fewer records contain its most frequent main term, the higher. 0 if no term is known. */
 export function rarityOf({ wordings, emphasis }: QueryPart, { frequencies }: Pick<IndexFile, 'frequencies'>, count: number): number {
   const all = wordings.flatMap(({ terms }) => terms.flatMap((choice) => [...choice]));
   if (all.length === 0) return 0;

@@ -1,7 +1,7 @@
 import type { Ranked } from './rank.ts';
 import type { RecordTable } from './record-table.ts';
 
-/** Results above this score ratio count as equally good, because title length and page order cause smaller differences. */
+/** Results above this score ratio count as equally good: title length and page order alone can cause such differences. */
 const EQUAL = 0.87;
 
 /** Moves results near the reader before equally good results of the same kind, if both titles contain the whole query. */

@@ -21,7 +21,7 @@ export const MAX_NAME = 4;
 const MAX_SAYINGS = 8;
 const MAX_SAID = 3;
 
-/** Whether words form a term that ends like the last word. For example, "limite de" does not form `limited`. */
+/** Whether words form a term that ends with the stem of the last word. For example, "limite de" does not form `limited`. */
 export function isNameOf(words: readonly string[], vocabulary: Vocabulary): boolean {
   const stem = stemOf(words.join(''));
   return vocabulary.find(stem) !== undefined && stem.endsWith(stemOf(words.at(-1) ?? ''));

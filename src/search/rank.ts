@@ -34,7 +34,7 @@ const KIND_WEIGHTS: Readonly<Record<RecordKind, number>> = {
 /** Boost of a page over its sections. */
 const PAGE = 1.12;
 
-/** Indexed by a record's lessness. */
+/** Weights of demoted records, indexed by `lessness`. */
 const LESS_WEIGHTS = [1, 0.95, 0.65];
 
 const DEPRECATED = 0.88;

@@ -13,7 +13,7 @@ export interface RecordTable {
   /** As in `SearchRecord`. */
   readonly lessness: Uint8Array;
   readonly titleLength: Uint8Array;
-  /** Shared by records of the same kind and title; 0 if unique. */
+  /** Number that records of the same kind and title share; 0 for unique records. */
   readonly namesakes: readonly number[];
   readonly deprecated: ReadonlySet<number>;
   readonly pageCount: number;

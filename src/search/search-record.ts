@@ -6,7 +6,7 @@ export interface SearchRecord {
   /** `''` for the page itself. */
   readonly id: string;
   readonly title: string;
-  /** Alternative names and components: paths, codes, listed values. */
+  /** Other strings that identify the element: paths, operation ids, tags, codes, listed values. */
   readonly names: readonly string[];
   /** Ancestors within the page, outermost first. */
   readonly trail: readonly string[];

@@ -3,7 +3,7 @@ import { packLists } from './pack-lists.ts';
 import type { SearchPage, SearchRecord } from './search-record.ts';
 import { lastCutPosition } from './unspaced.ts';
 
-/** In characters. Files are small, so that a result loads little else. */
+/** In characters. Files are small, so that showing a result loads few texts of other records. */
 const FILE_SIZE = 4500;
 
 /** The platform limits the number of files, so large sites have larger files instead. */

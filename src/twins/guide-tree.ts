@@ -73,7 +73,7 @@ function resolveAll(parent: Nodes, context: GuideTwinContext): Nodes[] {
       // Restore the whitespace that MDX drops between flow elements on the same line.
       return node.type === 'mdxJsxFlowElement' && written.length > 0 && written.every(isPhrasing) ? [...written, textNode(' ')] : written;
     }
-    // A live example is only a frame around its content.
+    // Write only the content of a live example, not its frame.
     if ((node.type as string) === 'liveExample') return resolveChildren(node, resolve);
     return plainNode(node, context, resolve);
   };

@@ -23,7 +23,7 @@ export interface TwinWords {
 }
 
 export interface TwinText {
-  /** Present if the page's content contains the title. */
+  /** The title as a heading line, if the page's content contains it. */
   readonly heading?: string;
   readonly sections: readonly string[];
   /** Supplementary content, written as a separate part. */

@@ -58,7 +58,7 @@ function remember<K, V>(known: Map<K, V>, key: K, make: () => V): V {
 /** Longer values are not reported, because readers would skip them. */
 const MAX_TEXT = 80;
 
-/** Collects changes to one operation or, without `operation`, to the parts that operations share. */
+/** Collects changes to one operation or, without `operation`, API-wide changes. */
 export function createWalk(
   comparison: Comparison,
   operation?: ChangedOperation,

@@ -52,7 +52,7 @@ function isUnion(...schemas: readonly MergedSchema[]): boolean {
   return schemas.some(({ schema }) => schema.kind === 'union');
 }
 
-/** Unlike `compareSchemas`, skips what `compareVariants` covers and reports changes from or to an unrestricted type. */
+/** Like `compareSchemas`, but leaves the branches of unions to `compareVariants`, and reports changes from or to an unrestricted type. */
 function rulesOf(before: PlainSchema, after: PlainSchema): readonly RuleChange[] {
   if (before.kind === 'union' || after.kind === 'union') {
     const [blank, other] = [

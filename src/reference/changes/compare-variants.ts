@@ -5,7 +5,7 @@ import { insideAddress } from '../address.ts';
 import { typeKey, typeNameOf } from '../schema/type-name.ts';
 import { breaks, type ChangedPlace, type ChangeWalk, type MessagePlace, type Side } from './collect-changes.ts';
 
-/** An alternative, and the keys that pair it with one in the other document. */
+/** A branch, and the properties that identify its counterpart in the other document. */
 interface Variant {
   readonly branch: Branch;
   readonly shape: string;

@@ -18,7 +18,7 @@ const SILENT: ReadonlySet<string> = new Set([
   'isImplied',
 ]);
 
-/** These limits are high enough to distinguish different schemas. */
+/** Limits on the depth and size of a shape. They are high enough to distinguish different schemas. */
 const MAX_LEVELS = 8;
 const MAX_PARTS = 2000;
 

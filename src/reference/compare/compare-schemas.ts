@@ -80,7 +80,7 @@ function valueChanges(
   newValues: readonly Json[] | undefined,
 ): readonly RuleChange[] {
   const type = typeChange(before, after);
-  // Ignore `integer` versus `number`, because an enum's values already imply it.
+  // Report only an incompatible type: the listed values already imply a change between `integer` and `number`.
   if (type?.kind === 'changed') return [type];
   const textOf = (list: readonly Json[]): string => list.map(String).join(', ');
   if (!values) return [{ kind: 'tightened', keyword: 'enum', after: textOf(newValues ?? []) }];

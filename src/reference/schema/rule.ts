@@ -6,7 +6,7 @@ export interface Range {
 
 export type RangeUnit = 'characters' | 'items' | 'fields';
 
-/** Determines how the values of a parameter are separated. */
+/** How the values of a parameter are separated. */
 export type StyleForm =
   | 'commas'
   | 'commasAfterDot'
@@ -47,7 +47,7 @@ export type ListRule = 'noneOf' | 'namesAre' | 'includes' | 'requiresAny' | 'req
 
 export type WireRule = 'wholeQuery' | 'writtenAs' | 'sentAs' | 'reserved' | 'mayBeEmpty' | 'as' | 'style' | 'repeated' | 'commas';
 
-/** `code` is the value to compare. */
+/** `code` is a value in the rule's phrase, formatted as code. */
 export type Rule =
   | { readonly kind: PlainRule; readonly code?: string }
   | { readonly kind: ListRule; readonly codes: readonly string[] }

@@ -7,10 +7,10 @@ export type TypeName =
   /** A type such as `string (date)`, or several types. */
   | { readonly kind: 'json'; readonly names: readonly string[] }
   | { readonly kind: 'any' | 'none' }
-  /** `of` names the values if they are not shown below. */
+  /** `of` is the type of the values, unless they are shown below. */
   | { readonly kind: 'map'; readonly of?: TypeName }
   | { readonly kind: 'oneOf'; readonly count: number }
-  /** A list that is one of several alternatives. Elsewhere, `TypePlan` counts the enclosing lists. */
+  /** A list that is one of several alternatives. All other lists are counted in `TypePlan.arrays`. */
   | { readonly kind: 'array'; readonly of: TypeName; readonly isNullable: boolean }
   | { readonly kind: 'alternatives'; readonly names: readonly TypeName[] };
 

@@ -55,7 +55,7 @@ function frontMatterOf(page: Page): { readonly keywords?: readonly string[]; rea
   return page.kind === 'guide' ? page.document.frontMatter : page.kind === 'generated-index' ? page.index : {};
 }
 
-/** Whether a page links to the feed, because it introduces the feed's content. */
+/** Only API introductions and pages without a title, such as the home page, link to the feed. */
 function hasFeedLink({ kind, title }: Page): boolean {
   return kind === 'api-introduction' || title === undefined;
 }

@@ -87,7 +87,7 @@ export function renderFrame(site: Site, page: Page): FrameParts {
 /** Placeholder for the sidebar in a panel that several pages share. */
 const SIDEBAR_MARK = markOf('sidebar');
 
-/** Whether the browser needs more than a base path to find the active items. */
+/** Whether any link is active by a regular expression or a sidebar rather than by its path. */
 function hasRules({ left, right }: NavItems): boolean {
   return [...left, ...right]
     .flatMap((item): readonly NavItem[] => (item.kind === 'menu' ? item.items : [item]))

@@ -19,7 +19,7 @@ interface SidebarLimits {
   /** Larger sidebars are cut to the links around the page, so that pages do not grow with the site. */
   readonly whole: number;
   /**
-   * Number of links in a cut sidebar; must be even. Other links load on demand: at a thousand pages, entire sidebars would be a tenth of
+   * Number of links in a cut sidebar; must be even. Other links load on demand: at a thousand pages, full sidebars would make up a tenth of
    * all HTML.
    */
   readonly part: number;

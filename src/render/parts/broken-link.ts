@@ -50,7 +50,7 @@ function pageCure(nearest: string | undefined): string {
   return nearest ? `Did you mean ${nearest}?` : 'Write the path of a page, or the relative path of its file, such as ./other.mdx.';
 }
 
-/** Matches stray characters before an address, as returned by the Markdown parser. */
+/** Matches stray characters before an address, in the form that the Markdown parser returns. */
 const STRAY = /^(?:%5B|%22|[(])+/i;
 
 /** Decodes stray characters that Markdown has percent-encoded. */

@@ -30,7 +30,7 @@ export function nearPath(target: string, pages: readonly CandidatePage[], from: 
   if (near !== undefined) return near;
   const named = alike.filter((path) => nameOf(path) === name);
   if (named.length === 0) return suggested(name, alike, nameOf) ?? suggest(target, [...inside(paths, isAlike), ...beside(plain, paths)]);
-  // Several candidates are ambiguous unless one shares more folders with the target.
+  // If there are several candidates, one must share more folders with the target or be nearer to the page with the link.
   const folders = new Set(plain.split('/').slice(1, -1));
   const shared = (path: string): number =>
     plainPath(path)

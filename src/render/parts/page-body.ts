@@ -32,7 +32,7 @@ export interface PageBody {
   readonly listRecords?: () => readonly SearchRecord[];
 }
 
-/** Cached results are valid while these inputs are unchanged. */
+/** Inputs of a page. Its cached result is valid while they are unchanged. */
 export interface PageReads {
   /** Paths relative to the site's root, including missing files. */
   readonly files: Set<string>;

@@ -41,7 +41,7 @@ export function isDownload(site: Site, pathname: string): boolean {
   return downloads === undefined || downloads.sizes.has(name);
 }
 
-/** Memoised per site, because development requests a group's files one by one. */
+/** Memoised per site, because a group's files are requested one by one in development. */
 const makeDownloads = memoiseByObject((site: Site) => {
   const made = new Map<string, Promise<readonly Download[]>>();
   return (groupId: string): Promise<readonly Download[]> => {

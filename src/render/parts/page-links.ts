@@ -32,7 +32,7 @@ export interface InternalLink {
 }
 
 export interface PageLinks {
-  /** Problems quote `written`, the author's address, if it differs from `href`. */
+  /** `written` is the author's address, if it differs from `href`; problems quote it. */
   readonly resolve: (href: string, place?: Place, written?: string) => LinkTarget;
   /** Returns the linked page's path below the base URL. */
   readonly pathOf: (href: string) => string | undefined;

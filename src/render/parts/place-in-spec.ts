@@ -122,10 +122,10 @@ function findQuoted(
   return offset === undefined ? undefined : positionOf(offset);
 }
 
-/** A string without whitespace, quotes and escapes. */
+/** A string from which whitespace, quotes and escapes have been removed. */
 interface BareText {
   readonly text: string;
-  /** Offsets of each run in the stripped string and in the source, in order. */
+  /** Start of each remaining run of characters, as an offset in `text` and in the source. */
   readonly runs: readonly { readonly bare: number; readonly written: number }[];
 }
 

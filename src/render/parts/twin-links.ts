@@ -5,7 +5,7 @@ import { comparablePath } from '../../url/is-same-path.ts';
 import { isExternalHref, splitHref } from '../../url/split-href.ts';
 import { createPageLinks, type PageLinks } from './page-links.ts';
 
-/** Twins are read outside the site, so their links are absolute, and target twins where they exist. Does not report broken links. */
+/** Twins are read outside the site, so their links are absolute and lead to other twins if possible. Does not report broken links. */
 export function createTwinLinks(site: Site, page: Page): PageLinks {
   const links = createPageLinks(site, page);
   return {

@@ -12,7 +12,7 @@ export function twinTexts({ url }: Pick<SiteConfig, 'url'>, context: PageContext
     link: (href) => context.resolveLink(href, {}).href,
     image: (src) => {
       const image = context.resolveImage(src, {});
-      // The security policy also blocks external images on pages.
+      // External images become links, as on pages, where the security policy blocks them.
       return image && image !== 'missing' && !isExternalHref(image.src) ? url + image.src : undefined;
     },
     media: (src) => {

@@ -69,7 +69,7 @@ export function specTextContext(
       if (target?.kind !== 'operation') return undefined;
       return target.operation.kind === 'webhook' ? 'EVENT' : target.operation.method.toUpperCase();
     },
-    // External images would disclose readers to third parties, so the security policy blocks them.
+    // External images would reveal readers' IP addresses to third parties, so the security policy blocks them.
     resolveImage: (src) => {
       if (isExternalHref(src)) {
         asSpecFault({ kind: 'foreign-picture', ...FOREIGN_PICTURE, where: placeOfLink(site, where, src) }, site.config).forEach(report);

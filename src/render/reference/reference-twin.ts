@@ -13,14 +13,14 @@ import { twinTexts } from '../parts/twin-texts.ts';
 
 const IS_PLAIN = /^(?![-+=]|\d+[.)])[^\\`*_[\]<>&#|!~\n:@]*$/;
 
-/** The links in both contexts must already resolve for twins. */
+/** In both contexts, links must already be resolved for twins. */
 export function referenceTwinContext({ config }: Site, page: Page, context: OpenApiContext, texts: PageContext): ReferenceTwinContext {
   const own = twinTexts(config, texts);
   const link = (href: string): string | undefined => {
     const address = own.link(href);
     return address === undefined ? undefined : safeHref(address);
   };
-  // Links in specifications may use fewer protocols than links in guides, as on the page.
+  // As on pages, links in specifications may use fewer protocols than links in guides.
   const tree = { ...own, link };
   const known = new Map<string, string>();
   const write = (text: string, headingShift: number): string => {

@@ -68,7 +68,7 @@ function mainSamples(samples: readonly CodeSample[]): readonly CodeSample[] {
   return main.length > 0 ? main : samples.slice(0, 1);
 }
 
-/** Without `depth`, writes the label in front of the sample, unless the label only repeats the language. */
+/** Writes the label as a heading of the given depth. Without `depth`, writes it on its own line, unless it only repeats the language. */
 function writeSample({ id, label, lang, code: source }: CodeSample, depth?: number): string {
   const isSaid = [id, lang].includes(label.toLowerCase());
   return blocks(depth === undefined ? !isSaid && `${plain(label)}:` : heading(depth, plain(label)), fence(source, lang));

@@ -25,7 +25,7 @@ function writePayload({ id, mediaType, schema, isStream, item, parts }: PayloadP
     ...(schema?.isDeprecated ? [reference.deprecated] : []),
   ].join(' ');
   return blocks(
-    // The mark follows the name, so that links show the heading of the message.
+    // The mark follows the media type, so that labels of links to it contain only the heading above.
     `${code(mediaType)}${type === '' ? '' : `: ${type}`}${placeMark(id)}${ownerMark(1)}`,
     schema && writeSchema(schema, context),
     item &&
