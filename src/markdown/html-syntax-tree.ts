@@ -42,6 +42,12 @@ function raised(element: 'sup' | 'sub'): Handle {
   return (state, node: Element) => [...raisedText(element, state.all(node) as PhrasingContent[])]; // The parser allows only phrasing content here.
 }
 
+const abbr: Handle = (state, node: Element) => {
+  const { title } = node.properties;
+  const words = state.all(node) as PhrasingContent[]; // The parser allows only phrasing content here.
+  return typeof title === 'string' ? [...words, { type: 'text', value: ` (${title})` }] : words;
+};
+
 const li: Handle = (state, node: Element) => {
   const made = defaultHandlers.li(state, node);
   const value = parseWholeNumber(node.properties['value']);
@@ -72,6 +78,7 @@ const ELEMENTS: Readonly<Record<string, Handle>> = {
   pre,
   samp: code,
   sub: raised('sub'),
+  abbr,
   sup: raised('sup'),
   tt: code,
   table,

@@ -22,7 +22,7 @@ export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPla
   return {
     ...base,
     type: isMap ? { ...base.type, name: { kind: 'map' } } : base.type,
-    rules: [...base.rules, ...closed, ...openRules(schema, position)],
+    rules: [...base.rules, ...closed, ...openRules(schema)],
     fields: fields.map((field) => withOwnValue(walk, schema, field)),
     ...omitted,
     unions: ownValue(walk, schema) === undefined ? planSubtypes(walk, schema, withExamples(position, schema)) : [],
@@ -34,13 +34,9 @@ export function closedRules({ direction }: PlanWalk, { isClosed }: PlanPosition)
   return !isClosed ? [{ kind: direction === 'sent' ? 'unknownRejected' : 'noOtherFields' }] : [];
 }
 
-/**
- * Returns the rule for objects that are open explicitly, or inside a closed object, whose rule seems to apply to them too. An object without
- * named fields is obviously open, so it needs no rule.
- */
-function openRules({ properties, additional }: ObjectSchema, { isClosed }: PlanPosition): readonly Rule[] {
-  const isOpen = additional === undefined ? isClosed : isSilent(additional);
-  return properties.length > 0 && isOpen ? [{ kind: 'otherFields' }] : [];
+/** Returns the rule for open objects. An object without named fields is obviously open, so it needs no rule. */
+function openRules({ properties, additional }: ObjectSchema): readonly Rule[] {
+  return properties.length > 0 && additional && isSilent(additional) ? [{ kind: 'otherFields' }] : [];
 }
 
 function planSubtypes(walk: PlanWalk, schema: ObjectSchema, position: PlanPosition): readonly UnionPlan[] {

@@ -27,17 +27,6 @@ describe('allOf', () => {
   });
 });
 
-/** Open objects inside closed ones */
-describe('an object without additionalProperties', () => {
-  test.each([
-    ['additionalProperties: false', 'a object It may have other fields.'],
-    ['title: Open', 'a object'],
-  ])('is said to be open inside a closed object: %s', async (keyword, row) => {
-    const page = await bodyPage(`type: object\n${keyword}\nproperties: { a: { type: object, properties: { b: { type: string } } } }`);
-    expect(page.row('body.a')).toBe(row);
-  });
-});
-
 /** Keywords beside a lone `$ref`: `not`, `if`, `unevaluatedProperties` */
 describe('keywords beside a reference', () => {
   test.each([
