@@ -10,7 +10,6 @@ import type { Site } from '../site/load-site.ts';
 import { OFFLINE_PATH } from '../site/machine-paths.ts';
 import { twinPath } from '../site/twin-path.ts';
 import { comparablePath } from '../url/is-same-path.ts';
-import { compareCodes } from './compare-codes.ts';
 
 /** A site's public addresses: pages with their fragments, and permanent files. Paths are decoded and exclude the base URL. */
 export interface AddressBook {
@@ -68,4 +67,9 @@ function filesOfSite(site: Site): readonly string[] {
     ...operations.map(({ group, operation }) => operationDocumentPath(group.id, operation)),
     ...(hasOfflineCopy(site) ? [OFFLINE_PATH] : []),
   ];
+}
+
+/** Compares by code unit, independent of the locale. */
+function compareCodes(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }

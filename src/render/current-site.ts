@@ -3,13 +3,20 @@ import type { Problem } from '../errors.ts';
 import { checkDescriptions } from '../site/check-descriptions.ts';
 import { checkTitles } from '../site/check-titles.ts';
 import { checkVerified } from '../site/check-verified.ts';
-import { loadSite, type Site } from '../site/load-site.ts';
+import { loadSite, type Site, SITE_PARSERS, type SiteParsers } from '../site/load-site.ts';
 import { specFilesOf } from '../site/spec-files.ts';
 import { type Page, sourceOfPage } from '../site/page.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { readEnvironment } from './environment.ts';
-import { knownApis, knownParsers } from './parsed-input-cache.ts';
 import { renderPage } from './render-page.tsx';
+import { memoiseLast } from '../data/memoise-last.ts';
+import { type ApiStore, rememberApis } from '../site/api-store.ts';
+
+// In development, parsed inputs are reused after an edit. They are stored outside the site, because each edit rebuilds the site.
+
+const knownApis: ApiStore = rememberApis();
+
+const knownParsers: SiteParsers = { page: memoiseLast(SITE_PARSERS.page), config: memoiseLast(SITE_PARSERS.config) };
 
 /** The last valid site. Survives reloads of this module. */
 declare global {

@@ -3,7 +3,6 @@
 import { Component, type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { type LoadFailure, loadFailureOf } from '../../framework/load-failure.ts';
 import type { TextName } from '../../html-contract.ts';
-import { errorMessage } from './error-message.ts';
 import { uiText } from '../platform/texts.ts';
 import { whenOnline } from '../platform/when-online.ts';
 
@@ -80,4 +79,16 @@ function Failure({ error, retry }: { readonly error: unknown; readonly retry: ()
       {!failure && <pre>{errorMessage(error, uiText('cause'))}</pre>}
     </main>
   );
+}
+
+/** Joins the messages of an error and its causes with `link`, outermost first. */
+function errorMessage(error: unknown, link: string): string {
+  const messages: string[] = [];
+  const seen = new Set<unknown>();
+  for (let current = error; current !== undefined && current !== null && !seen.has(current);) {
+    seen.add(current);
+    messages.push(current instanceof Error ? current.message : String(current));
+    current = current instanceof Error ? current.cause : undefined;
+  }
+  return messages.join(`\n\n${link}\n`);
 }

@@ -6,10 +6,33 @@ import { PrebuiltHtml } from './prebuilt-html.tsx';
 import home from '../../styles/home.css?url';
 import reference from '../../styles/reference.css?url';
 import { openedPage } from '../platform/opened-page.ts';
-import { otherSidebar } from './other-sidebar.ts';
 import { type PageStyle, pageStylesOf } from './page-styles.ts';
-import { showsSidebar } from '../first-view/sidebar.ts';
+import { showsSidebar, sidebarSlot } from '../first-view/sidebar.ts';
 import type { PageProps } from '../../framework/built-server.ts';
+import { loadInteractions } from '../start/load-interactions.ts';
+
+const ready = new Map<string, Promise<() => void>>();
+
+/** Loads a sidebar, and returns a function that shows it. Never rejects: if loading fails, the page has no sidebar. */
+function otherSidebar(id: string): Promise<() => void> {
+  const known = ready.get(id);
+  if (known) return known;
+  const placing = loadInteractions()
+    .then(({ prepareSidebar }) => prepareSidebar(id))
+    .catch((error: unknown) => {
+      console.warn('The sidebar could not be loaded.', error);
+      // Delayed, because React requests the promise again on every render.
+      window.setTimeout(() => ready.delete(id), 1_000);
+      return hideSidebar;
+    });
+  ready.set(id, placing);
+  return placing;
+}
+
+function hideSidebar(): void {
+  const slot = sidebarSlot();
+  if (slot) slot.dataset.id = slot.textContent = '';
+}
 
 const STYLES: Readonly<Record<PageStyle, string>> = { reference, home };
 

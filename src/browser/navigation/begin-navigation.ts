@@ -2,9 +2,22 @@ import { prepareClient } from '../../framework/start-client.ts';
 import { isOnLoadedPage } from '../platform/loaded-page.ts';
 import { isPlainClick, pageLink } from './links.ts';
 import { closeMenu, releaseMenuEntry } from './menu.ts';
-import { keepEventsDuringHydration } from './keep-events-during-hydration.ts';
 import { connectedRouter, navigate } from './router.ts';
 import { settlePosition, watchHistory } from './scroll-restoration.ts';
+
+const KEPT_BACK = ['pointerdown', 'click', 'keydown', 'input', 'change'] as const;
+
+/**
+ * Lets the page's listeners receive events during hydration. React stops these events in the capture phase, to keep them for its own
+ * handlers, but the page has no such handlers.
+ */
+function keepEventsDuringHydration(): void {
+  for (const type of KEPT_BACK) window.addEventListener(type, passOn, true);
+}
+
+function passOn(event: Event): void {
+  if (document.documentElement.dataset.js === 'ready') event.stopPropagation = () => {};
+}
 
 // Importing this module starts navigation, unless another page is being loaded. The server also imports it, through the frame.
 if (!import.meta.env.SSR && isOnLoadedPage()) {

@@ -3,8 +3,8 @@ import { parseHtml } from './parse-html.ts';
 import { parseScript } from './parse-script.ts';
 import { parseShell } from './parse-shell.ts';
 import { parsePhp, parsePython, treeParser } from './parse-tree.ts';
-import { parseXmlSample } from './parse-xml.ts';
 import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
+import { parseXml, XmlError } from '@rgrove/parse-xml';
 
 /** Parsers by language name in fences. Other languages are not checked. */
 const PARSERS: Readonly<Record<string, ParseCode>> = {
@@ -38,5 +38,24 @@ export async function parseSample(lang: string, code: string): Promise<readonly 
     // Thrown when the stack overflows in JavaScript or in a WebAssembly parser.
     if (!(error instanceof RangeError || error instanceof WebAssembly.RuntimeError)) throw error;
     return [{ what: 'it is nested too deeply.', line: 1, column: 1 }];
+  }
+}
+
+/** Accepts an XML document, or a fragment with any number of roots. */
+function parseXmlSample(code: string): readonly SyntaxFault[] {
+  const fault = xmlFault(code);
+  if (!fault) return [];
+  const isDocument = /^\s*<[?!]/.test(code);
+  return isDocument || xmlFault(`<part>${code}</part>`) ? [fault] : [];
+}
+
+function xmlFault(code: string): SyntaxFault | undefined {
+  try {
+    parseXml(code);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    const what = error.message.split(' (line')[0] ?? error.message;
+    return { what: `${what.replace(/\.$/, '')}.`, line: error.line, column: error.column };
   }
 }

@@ -1,7 +1,6 @@
 import type { Strings } from '../../site/strings/en.ts';
 import { NewTabMark } from './new-tab-mark.tsx';
 import type { NavItem, NavItemHtml, NavItemLink, NavItemMenu } from './nav-item.ts';
-import { NavbarFailure } from './navbar-failure.tsx';
 import { SiteLink } from './site-link.tsx';
 
 interface MenuItemsProps {
@@ -59,6 +58,28 @@ function Entry({ item, strings }: { readonly item: NavItemLink | NavItemHtml; re
         {label}
         {target.isExternal && <NewTabMark label={strings.writing.newTab} />}
       </SiteLink>
+    </li>
+  );
+}
+
+interface NavbarFailureProps {
+  /** The item's source in `site.yaml`. */
+  readonly item: string;
+  readonly message: string;
+  readonly strings: Strings;
+}
+
+function NavbarFailure({ item, message, strings }: NavbarFailureProps) {
+  return (
+    <li>
+      <details className="dropdown navbar-failure">
+        <summary>{strings.navbarFailure}</summary>
+        <ul>
+          <li>
+            <pre>{`${strings.navbarFailureHint}\n${item}\n\n${strings.cause}\n${message}`}</pre>
+          </li>
+        </ul>
+      </details>
     </li>
   );
 }

@@ -1,8 +1,7 @@
-import { isCollection } from '../../data/lossless-number.ts';
+import { isCollection, type Numeric } from '../../data/lossless-number.ts';
 import { pointerOf } from '../../data/pointer.ts';
 import { jsonType } from '../json-type.ts';
 import { ARRAY_KEYWORDS, NUMBER_KEYWORDS, OBJECT_KEYWORDS, STRING_KEYWORDS } from '../type-keywords.ts';
-import { valueConstraints } from './value-constraints.ts';
 import { buildDiscriminator } from './build-discriminator.ts';
 import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt, toJson, type JsonObject } from '../read-json.ts';
 import { TEXT_OF_FORMAT } from '../examples/format-samples.ts';
@@ -12,7 +11,20 @@ import { bareBase } from '../bare-base.ts';
 import { children, isNullable, numbers } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import { valueName } from './value-name.ts';
-import type { EnumSchema, ItemSeparator, Json, ObjectSchema, Schema, SchemaBase } from '../schema.ts';
+import type { EnumSchema, ItemSeparator, Json, ObjectSchema, Schema, SchemaBase, NumberSchema, StringSchema } from '../schema.ts';
+import { breaksLimit, isLimitKeyword } from '../breaks-limit.ts';
+
+const OTHER_RULES = ['pattern', 'contentMediaType', 'contentEncoding'];
+
+/** Returns a schema without the limits that all listed values satisfy. Never runs patterns, because they are untrusted. */
+function valueConstraints(schema: Schema | undefined, values: readonly Json[]): StringSchema | NumberSchema | undefined {
+  if (schema?.kind !== 'string' && schema?.kind !== 'number' && schema?.kind !== 'integer') return undefined;
+  const said = Object.entries(schema).filter(
+    ([key, limit]) => key !== 'format' && (!isLimitKeyword(key) || values.some((value) => breaksLimit(value, key, limit as Numeric))), // The values of limit keywords are numbers.
+  );
+  const asked = Object.fromEntries(said) as typeof schema; // Filtering only drops optional members.
+  return Object.keys(asked).some((key) => isLimitKeyword(key) || OTHER_RULES.includes(key)) ? asked : undefined;
+}
 
 /** Values of `x-collectionFormat` in upgraded Swagger 2.0 documents. */
 const SEPARATORS: readonly ItemSeparator[] = ['csv', 'ssv', 'tsv', 'pipes'];

@@ -11,9 +11,25 @@ import { upgradeHeader } from './upgrade-parameter.ts';
 import { bodyPlace, mediaTypes, upgradeListed, upgradePathItem } from './upgrade-paths.ts';
 import { DEFAULT_TYPES, upgradeResponse } from './upgrade-response.ts';
 import { upgradeSchema } from './upgrade-schema.ts';
-import { upgradeSecurityScheme } from './upgrade-security.ts';
 import { documentServers, SERVER_KEYS } from './upgrade-servers.ts';
 import { madeFrom, madeReference, splitKeys, type OriginalObject, upgradeMembers, type Upgrading } from './upgrading.ts';
+
+const FLOWS: Readonly<Record<string, string>> = { application: 'clientCredentials', accessCode: 'authorizationCode' };
+
+const FLOW_KEYS: ReadonlySet<string> = new Set(['authorizationUrl', 'tokenUrl', 'scopes']);
+
+function upgradeSecurityScheme(upgrading: Upgrading, { pointer, value }: OriginalObject): JsonObject {
+  const type = stringAt(value, 'type');
+  if (type === 'basic') return madeFrom(upgrading, { pointer }, { ...value, type: 'http', scheme: 'basic' });
+  if (type !== 'oauth2' || isObject(value['flows']) || (upgrading.isMixed && !('flow' in value)))
+    return madeFrom(upgrading, { pointer }, { ...value });
+  const [flow, others] = splitKeys(value, (key) => FLOW_KEYS.has(key));
+  const [, rest] = splitKeys(others, (key) => key === 'flow');
+  const name = stringAt(value, 'flow') ?? 'implicit';
+  const scopes = Object.fromEntries(entriesAt(value, 'scopes').filter(([scope]) => !scope.startsWith('x-')));
+  const made = madeFrom(upgrading, { pointer }, { ...flow, scopes });
+  return madeFrom(upgrading, { pointer }, { ...rest, flows: { [Object.hasOwn(FLOWS, name) ? (FLOWS[name] ?? name) : name]: made } });
+}
 
 /** Upgrades a copy of the document. Locations still resolve to the original. */
 export function upgradeDocument(

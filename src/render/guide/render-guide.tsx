@@ -19,7 +19,6 @@ import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { cardsOf, itemsOfOwnCategory } from '../parts/category-cards.ts';
 import { embedSpecs, type OpenGuide } from './embed-specs.tsx';
 import { guideTwin } from './guide-twin.ts';
-import { linksInSource } from './links-in-source.ts';
 import { environmentTexts } from '../parts/environment-texts.ts';
 import { foldLabel } from '../parts/fold-label.ts';
 import { foreignLang } from '../parts/foreign-lang.ts';
@@ -29,6 +28,14 @@ import { startOfPath } from '../parts/start-of-path.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import { addedStrings } from '../parts/added-strings.ts';
+
+/** Matches a Markdown link, a link definition or an `href`. */
+const HREF = /\]\(\s*<?([^\s<>)]+)|^ {0,3}\[[^\]\n]+\]:\s*<?([^\s<>]+)|\bhref=["']([^"']+)/gm;
+
+/** Finds probable links in a page whose source cannot be parsed. */
+function linksInSource(source: string): readonly string[] {
+  return [...source.matchAll(HREF)].flatMap((groups) => groups.slice(1).find((href) => href !== undefined) ?? []);
+}
 
 const compiler = createMdxCompiler(COMPONENT_PROPS);
 

@@ -3,7 +3,6 @@ import { useMemo, useRef } from 'react';
 import type { ToolProps } from '../checks/tool-props.ts';
 import { BodySection } from './body-section.tsx';
 import { buildOperationModel } from '../request/operation-model.ts';
-import { LinkNote } from './link-note.tsx';
 import { ParametersSection } from './parameters-section.tsx';
 import { isIdempotencyKey } from '../../../openapi/samples/sample-request.ts';
 import { composedOperation, bodyKind, isSetElsewhere, parameterStateKey, type RequestState } from '../request/request-state.ts';
@@ -15,6 +14,7 @@ import type { CheckedPart } from '../checks/find-request-problems.ts';
 import { useFindings } from './use-findings.ts';
 import { useRequest } from './use-request.ts';
 import type { Operation } from '../../../openapi/api.ts';
+import type { LinkDamage } from '../request/read-link.ts';
 
 /** Composes a request as code and a link. Never sends it. */
 export function Composer({ reference, target }: ToolProps) {
@@ -60,4 +60,23 @@ function checkedParts(operation: Operation, state: RequestState): readonly Check
   if (!media?.schema || bodyKind(media.name) !== 'data') return parameters;
   const isRequired = operation.requestBody?.required ?? false;
   return [...parameters, { part: 'body', name: toolTexts().theBody, schemaPointer: media.schema.pointer, value: state.body, isRequired }];
+}
+
+function LinkNote({ damage: { reason, read, missing } }: { readonly damage: LinkDamage }) {
+  const texts = toolTexts();
+  return (
+    <div role="alert" className="compose__link">
+      <p>
+        <strong>{reason}</strong> {read.length === 0 ? texts.nothingRead : texts.compareLink}
+      </p>
+      {read.length > 0 && (
+        <dl>
+          <dt>{texts.readFromLink}</dt>
+          <dd>{read.join(', ')}</dd>
+          {missing.length > 0 && <dt>{texts.missingFromLink}</dt>}
+          {missing.length > 0 && <dd>{missing.join(', ')}</dd>}
+        </dl>
+      )}
+    </div>
+  );
 }

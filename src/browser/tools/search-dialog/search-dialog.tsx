@@ -7,9 +7,9 @@ import { SearchBox } from './search-box.tsx';
 import { PAGE, SearchResults } from './search-results.tsx';
 import { searchLang, searchTexts } from './search-texts.ts';
 import { emptyQueryLinks } from './site-starts.ts';
-import { showModal } from './show-modal.ts';
 import { type Question, useAnswer } from './use-answer.ts';
 import { AT_FIRST, NOWHERE, useOptions } from './use-options.ts';
+import { closeOnBackdrop } from '../parts/close-on-backdrop.ts';
 
 interface SearchDialogProps {
   readonly load: () => Promise<SiteSearch>;
@@ -104,4 +104,22 @@ function SearchDialog(props: SearchDialogProps) {
       />
     </dialog>
   );
+}
+
+/**
+ * Opens the dialog. Selects the field's text, unless the reader is still typing. On phones, keeps the dialog above the keyboard. Returns a
+ * cleanup function.
+ */
+function showModal(dialog: HTMLDialogElement, field: HTMLInputElement, isBeingTyped: boolean): () => void {
+  if (!dialog.open) dialog.showModal();
+  field.focus();
+  field.setSelectionRange(isBeingTyped ? field.value.length : 0, field.value.length);
+  const stopClosing = closeOnBackdrop(dialog);
+  const viewport = window.visualViewport;
+  const fit = (): void => dialog.style.setProperty('--visible-height', `${viewport?.height}px`);
+  viewport?.addEventListener('resize', fit);
+  return () => {
+    stopClosing();
+    viewport?.removeEventListener('resize', fit);
+  };
 }

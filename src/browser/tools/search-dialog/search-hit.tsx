@@ -1,8 +1,7 @@
 /** @jsxImportSource preact */
 import type { TargetedMouseEvent } from 'preact';
-import type { SearchHit } from '../../../search/search-answer.ts';
+import type { SearchHit, MarkedText } from '../../../search/search-answer.ts';
 import { searchTexts } from './search-texts.ts';
-import { Marked } from './marked.tsx';
 
 interface HitProps {
   readonly id: string;
@@ -53,4 +52,9 @@ export function Hit({ id, hit, isActive, place, total, onPoint, onClick }: HitPr
       )}
     </a>
   );
+}
+
+function Marked({ text }: { readonly text: MarkedText }) {
+  // These pieces have no key other than their position.
+  return text.map((piece, index) => (piece.isMatch ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>));
 }

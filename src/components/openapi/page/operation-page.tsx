@@ -20,10 +20,11 @@ import { Section } from './section.tsx';
 import { SectionList } from './section-list.tsx';
 import { Security } from './security.tsx';
 import { Servers } from './servers.tsx';
-import { Successor } from './successor.tsx';
 import { WebhookFacts } from './webhook-facts.tsx';
 import { Tools } from './tools.tsx';
 import { Unread } from '../text/unread.tsx';
+import { Phrase } from '../text/phrase.tsx';
+import { SpecLink } from '../text/spec-link.tsx';
 
 interface OperationPageProps {
   readonly plan: OperationPlan;
@@ -184,5 +185,20 @@ function unfolds({ fields, unions }: SchemaPlan): boolean {
   return (
     fields.some(({ schema }) => schema.fields.length + schema.unions.length > 0) ||
     unions.some(({ branches }) => branches.some(({ schema }) => unfolds(schema)))
+  );
+}
+
+function Successor({ address, context }: { readonly address: string | undefined; readonly context: OpenApiContext }) {
+  if (address === undefined) return null;
+  const { useInstead, successor } = context.strings.reference;
+  const link = (
+    <SpecLink url={address} context={context}>
+      {successor}
+    </SpecLink>
+  );
+  return (
+    <p>
+      <Phrase text={useInstead}>{link}</Phrase>
+    </p>
   );
 }
