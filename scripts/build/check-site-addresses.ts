@@ -7,7 +7,7 @@ import { readText } from '../../src/content/read-text.ts';
 import { InputError, type Problem } from '../../src/errors.ts';
 import type { PageSummary } from '../../src/render/check-site.ts';
 import type { Site } from '../../src/site/load-site.ts';
-import { checkOwnRules } from '../edge/platform/require-limits.ts';
+import { checkSiteRules } from '../edge/platform/require-limits.ts';
 import { filesBelow } from '../files/digest-of-files.ts';
 import { SBOM_PATH } from './make-sbom.ts';
 import { NOTICES_FILE } from './notices-file.ts';
@@ -19,7 +19,7 @@ import { PUBLIC } from '../files/project.ts';
 export async function checkSiteAddresses(site: Site, pages: readonly PageSummary[]): Promise<readonly Problem[]> {
   const written = await writtenAddresses(site.root);
   const headers = (await readWritten(site.root, `${PUBLIC}/_headers`)) ?? '';
-  return [...checkAddresses(site, await addressesOf(site, pages), written), ...checkOwnRules(PUBLIC, headers, written.rules ?? '')];
+  return [...checkAddresses(site, await addressesOf(site, pages), written), ...checkSiteRules(PUBLIC, headers, written.rules ?? '')];
 }
 
 const RELEASE_FILES = [BUILD_FACTS_PATH, RELEASES_PATH, SBOM_PATH, `/${NOTICES_FILE}`];

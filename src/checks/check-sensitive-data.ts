@@ -1,5 +1,5 @@
 import type { Problem } from '../errors.ts';
-import { PAGE_ENDING } from '../content/document-path.ts';
+import { PAGE_EXTENSION } from '../content/document-path.ts';
 import { findHosts, isHostOf, isReservedHost } from './sensitive-data/find-hosts.ts';
 import { findFences } from '../markdown/code/find-fences.ts';
 import type { SensitiveKind } from '../openapi/fault-kinds.ts';
@@ -31,7 +31,7 @@ export function checkSensitiveData({ files, rules: { sensitiveData } }: Pick<Wri
 
 /** Returns a function that recognises lines inside fences with the flag `nocheck`. */
 function uncheckedLines(filePath: string, text: string): (line: number | undefined) => boolean {
-  if (!PAGE_ENDING.test(filePath) || !text.includes('nocheck')) return () => false;
+  if (!PAGE_EXTENSION.test(filePath) || !text.includes('nocheck')) return () => false;
   const spans = findFences(text)
     .filter(({ meta }) => meta.flags.has('nocheck'))
     .map(({ line, code }) => ({ from: line, to: line + code.split('\n').length }));

@@ -9,7 +9,7 @@ export interface PathChoices {
 }
 
 /** Extension of a page's file. Some generators name the source of `a.html` `a.html.md`. */
-export const PAGE_ENDING = /(?:\.html?)?\.mdx?$/;
+export const PAGE_EXTENSION = /(?:\.html?)?\.mdx?$/;
 
 const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*(?=\S)/;
 
@@ -26,7 +26,7 @@ export function splitNumberPrefix(name: string): { readonly name: string; readon
 }
 
 function partsOf(relativePath: string, { parse_number_prefixes: isPrefixed = true }: PathChoices): readonly string[] {
-  const parts = relativePath.replace(PAGE_ENDING, '').split('/');
+  const parts = relativePath.replace(PAGE_EXTENSION, '').split('/');
   return parts.map((part, index) => (index === parts.length - 1 && !isPrefixed ? part : splitNumberPrefix(part).name));
 }
 

@@ -67,7 +67,7 @@ export function isOfFirstView(address: string): boolean {
   return address.slice(address.lastIndexOf('/') + 1).startsWith(`${FIRST_VIEW}-`);
 }
 
-/** Whether every page already references the file: its script and React's start-up chunks, as grouped in `waku.config.ts`. */
+/** Whether every page already references the file, because it is the page's script or one of React's start-up chunks (`waku.config.ts`). */
 function isOnEveryPage(fileName: string): boolean {
   return isOfFirstView(fileName) || /^assets\/(?:index|site|libraries)-/.test(fileName);
 }

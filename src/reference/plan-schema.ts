@@ -25,7 +25,7 @@ export interface SchemaPlanner {
 export interface PlannedPlace {
   /** Prefix of field ids, if it differs from the element's id. */
   readonly path?: string;
-  /** Objects and lists shown as examples of this value; defaults to the page's samples. */
+  /** Examples of this value (objects and lists) that the page already shows, so that rows need not repeat them. Defaults to the page's samples. */
   readonly samples?: readonly Json[];
 }
 

@@ -16,7 +16,7 @@ import { navbarItems } from './frame/navbar-items.ts';
 import { idsOfHtml } from './parts/ids-of-html.ts';
 import { type LinkTargets, opensPlace, type PackedTargets, packTargets, unpackTargets } from './link-targets.ts';
 import type { PageImage } from './parts/page-images.ts';
-import { asBrokenLink } from './parts/broken-link.ts';
+import { brokenLinkProblems } from './parts/broken-link.ts';
 import { createPageLinks, type InternalLink } from './parts/page-links.ts';
 import type { RenderedPage } from './render-page.tsx';
 import { unusedEntries } from './search/glossary-use.ts';
@@ -121,5 +121,5 @@ function brokenAnchor({ fragment, href, place }: InternalLink, { addresses }: Li
   const what = `The link to ${href} leads to a page that has no id "${named}".`;
   const few = known.length > 0 && known.length <= MAX_KNOWN ? `Known: ${known.map((id) => `#${id}`).join(', ')}. ` : '';
   const cure = nearest ? `Did you mean #${nearest}?` : `${few}Link to an existing id, or only to the page.`;
-  return asBrokenLink({ href, what, where: place, cure }, site);
+  return brokenLinkProblems({ href, what, where: place, cure }, site);
 }

@@ -2,7 +2,7 @@ import { buildPostings } from './build-postings.ts';
 import { foldText } from './fold-text.ts';
 import { frontEncode } from './front-coding.ts';
 import { type Glossary, glossaryWords } from './glossary.ts';
-import { type IndexFile, LESS, type PostingFile, RECORD_KINDS, type TextFile, toLetter } from './index-format.ts';
+import { type IndexFile, LESS, type PostingFile, RECORD_KINDS, type TextFile, toCharacter } from './index-format.ts';
 import { packLists } from './pack-lists.ts';
 import type { RecordKind } from './search-answer.ts';
 import type { SearchPage, SearchRecord } from './search-record.ts';
@@ -48,10 +48,10 @@ export function buildIndex(pages: readonly SearchPage[], glossary: Glossary, wor
       records: {
         kinds: kindLetters(pages),
         namesakes: namesakesOf(records),
-        titles: records.map(({ title }) => toLetter(Math.min(MAX_TITLE, titleTerms(title).length))).join(''),
+        titles: records.map(({ title }) => toCharacter(Math.min(MAX_TITLE, titleTerms(title).length))).join(''),
       },
       terms: frontEncode(built.map(({ term }) => term)),
-      frequencies: built.map(({ count }) => toLetter(Math.round(Math.log2(count) * 2))).join(''),
+      frequencies: built.map(({ count }) => toCharacter(Math.round(Math.log2(count) * 2))).join(''),
       postingFiles: files.map(({ length }) => length),
       textFiles: texts.map((file) => file.records.length),
       glossary: glossaryWords(glossary),
@@ -106,7 +106,7 @@ function kindLetters(pages: readonly SearchPage[]): string {
         const isCopy = (id !== '' && texts.has(text)) || (ids.has(id) && kind !== 'download');
         said.set(key, texts.add(text));
         ids.add(id);
-        return toLetter(RECORD_KINDS.indexOf(kind) + LESS * (isCopy ? 2 : lessness));
+        return toCharacter(RECORD_KINDS.indexOf(kind) + LESS * (isCopy ? 2 : lessness));
       });
     })
     .join('');

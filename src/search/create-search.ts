@@ -1,5 +1,5 @@
 import { frontDecode } from './front-coding.ts';
-import { type IndexFile, fromLetter, type Posting, type PostingFile, RECORD_KINDS, type TextFile } from './index-format.ts';
+import { type IndexFile, fromCharacter, type Posting, type PostingFile, RECORD_KINDS, type TextFile } from './index-format.ts';
 import { locateItems } from './locate-items.ts';
 import { markText, passageAround } from './mark-text.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
@@ -24,7 +24,7 @@ type ReadFile<T> = (file: number, mayFetch: SearchOptions['mayFetch']) => Promis
 const NO_HITS: SearchAnswer['hits'] = [];
 
 export function createSearch(index: IndexFile, read: IndexReader): SiteSearch {
-  const vocabulary = openVocabulary(frontDecode(index.terms), (position) => fromLetter(index.frequencies, position));
+  const vocabulary = openVocabulary(frontDecode(index.terms), (position) => fromCharacter(index.frequencies, position));
   const phrases = openPhrases(index.glossary);
   const table = openRecords(index);
   const postingAt = locateItems(index.postingFiles);

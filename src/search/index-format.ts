@@ -60,12 +60,12 @@ export interface TextFile {
 /** Added to the index of a record's kind for each step of demotion (`lessness`). */
 export const LESS = RECORD_KINDS.length;
 
-/** Encodes a number from 0 to 42 as a character that JSON does not escape. Inverse of `fromLetter`. */
-export function toLetter(value: number): string {
+/** Encodes a number from 0 to 42 as a character that JSON does not escape. Inverse of `fromCharacter`. */
+export function toCharacter(value: number): string {
   return String.fromCharCode(48 + value);
 }
 
-export function fromLetter(text: string, position: number): number {
+export function fromCharacter(text: string, position: number): number {
   return text.charCodeAt(position) - 48;
 }
 
@@ -73,5 +73,5 @@ export const LEVELS = 15;
 
 /** Encodes a weight from 0 to 1, and whether the term is in the title, as one character. */
 export function weightLetter(weight: number, isInTitle: boolean): string {
-  return toLetter(Math.max(1, Math.round(weight * LEVELS)) * 2 + (isInTitle ? 1 : 0));
+  return toCharacter(Math.max(1, Math.round(weight * LEVELS)) * 2 + (isInTitle ? 1 : 0));
 }

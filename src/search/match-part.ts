@@ -1,4 +1,4 @@
-import { type IndexFile, LEVELS, fromLetter, type Posting } from './index-format.ts';
+import { type IndexFile, LEVELS, fromCharacter, type Posting } from './index-format.ts';
 import type { QueryPart, Wording } from './parse-query.ts';
 
 /** How well each record matches a query part, by record position. */
@@ -66,7 +66,7 @@ export function walkPosting(posting: Posting | undefined, visit: (record: number
   let record = 0;
   for (const [position, step] of steps.entries()) {
     record += step;
-    const letter = fromLetter(weights, position);
+    const letter = fromCharacter(weights, position);
     visit(record, (letter >> 1) / LEVELS, letter % 2 === 1);
   }
 }
@@ -85,7 +85,7 @@ export function rarityOf({ wordings, emphasis }: QueryPart, { frequencies }: Pic
   const all = wordings.flatMap(({ terms }) => terms.flatMap((choice) => [...choice]));
   if (all.length === 0) return 0;
   const rarity = (choices: readonly (readonly [term: number, weight: number])[]): number => {
-    const called = choices.flatMap(([term, weight]) => (weight >= CALLED ? 2 ** (fromLetter(frequencies, term) / 2) : []));
+    const called = choices.flatMap(([term, weight]) => (weight >= CALLED ? 2 ** (fromCharacter(frequencies, term) / 2) : []));
     return Math.log(1 + count / (RARE + Math.max(0, ...called))) ** RARITY_POWER;
   };
   const [typed] = wordings;

@@ -1,4 +1,4 @@
-import { type IndexFile, LESS, fromLetter, RECORD_KINDS } from './index-format.ts';
+import { type IndexFile, LESS, fromCharacter, RECORD_KINDS } from './index-format.ts';
 import type { RecordKind } from './search-answer.ts';
 
 /** Decoded columns of an index, by record position. */
@@ -39,10 +39,10 @@ export function openRecords({ pages, records: { kinds, titles, namesakes } }: In
     first += length;
   }
   for (let record = 0; record < count; record += 1) {
-    const letter = fromLetter(kinds, record);
+    const letter = fromCharacter(kinds, record);
     table.lessness[record] = Math.floor(letter / LESS);
     table.kindOf[record] = letter % LESS;
-    table.titleLength[record] = fromLetter(titles, record);
+    table.titleLength[record] = fromCharacter(titles, record);
   }
   return table;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildIndex, type IndexWords } from '../../src/search/build-index.ts';
-import { LESS, fromLetter, RECORD_KINDS } from '../../src/search/index-format.ts';
+import { LESS, fromCharacter, RECORD_KINDS } from '../../src/search/index-format.ts';
 import type { SearchPage, SearchRecord } from '../../src/search/search-record.ts';
 
 const WORDS: IndexWords = {
@@ -61,6 +61,6 @@ test('text that repeats its group, or that shares its address with another recor
   ];
   const { kinds } = buildIndex(pages, [], WORDS).index.records;
   const all = pages.flatMap(({ records }) => records);
-  expect(all.map((_, position) => RECORD_KINDS[fromLetter(kinds, position) % LESS])).toEqual(all.map(({ kind }) => kind));
-  expect(all.map((_, position) => Math.floor(fromLetter(kinds, position) / LESS))).toEqual([0, 0, 2, 0, 2, 0, 0, 0, 0]);
+  expect(all.map((_, position) => RECORD_KINDS[fromCharacter(kinds, position) % LESS])).toEqual(all.map(({ kind }) => kind));
+  expect(all.map((_, position) => Math.floor(fromCharacter(kinds, position) / LESS))).toEqual([0, 0, 2, 0, 2, 0, 0, 0, 0]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildPostings } from '../../src/search/build-postings.ts';
-import { fromLetter, weightLetter } from '../../src/search/index-format.ts';
+import { fromCharacter, weightLetter } from '../../src/search/index-format.ts';
 import type { SearchRecord } from '../../src/search/search-record.ts';
 import { averageLengths, recordTerms, weighTerms } from '../../src/search/weigh-terms.ts';
 
@@ -88,6 +88,6 @@ describe('buildPostings', () => {
       2_599,
     ]);
     // A letter with an odd number marks a title.
-    expect(places.map(([, letter]) => fromLetter(letter, 0) % 2 === 1)).toEqual(places.map(([number]) => isTitle(number)));
+    expect(places.map(([, letter]) => fromCharacter(letter, 0) % 2 === 1)).toEqual(places.map(([number]) => isTitle(number)));
   });
 });

@@ -33,7 +33,7 @@ export async function requirePlatformLimits(folder: string): Promise<void> {
 }
 
 /** Finds invalid lines in a site's own rules. The number of rules is checked after the build. */
-export function checkOwnRules(folder: string, headers: string, redirects: string): readonly Problem[] {
+export function checkSiteRules(folder: string, headers: string, redirects: string): readonly Problem[] {
   return ignoredRules(headers, redirects, `${folder}/`, ({ cure }) => cure !== undefined);
 }
 

@@ -9,6 +9,6 @@ export function handleOverlaySteps(handler: StepHandler): void {
   handlers.push(handler);
 }
 
-export function isOverlayStep(): boolean {
+export function handledByOverlay(): boolean {
   return handlers.some((handler) => handler());
 }

@@ -1,5 +1,5 @@
 import { isSamePath } from '../../url/is-same-path.ts';
-import { isOverlayStep } from './overlay-steps.ts';
+import { handledByOverlay } from './overlay-steps.ts';
 import { startProgress } from './progress-bar.ts';
 import { connectedRouter } from './router.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
@@ -32,7 +32,7 @@ export function watchHistory(): void {
   // After a reload or a return from another site, restores the position unless the browser has already done so.
   if (nameOf() !== undefined && window.scrollY === 0) returnedTo = window.location.href;
   // Browsers disagree on whether capture listeners run first on the window itself, but all run listeners in the order of registration.
-  window.addEventListener('popstate', (event) => (isOverlayStep() ? event.stopImmediatePropagation() : settleStep()));
+  window.addEventListener('popstate', (event) => (handledByOverlay() ? event.stopImmediatePropagation() : settleStep()));
   window.addEventListener('pagehide', restoreInBrowser);
   // Undoes `restoreInBrowser` if the document returns from the back/forward cache.
   window.addEventListener('pageshow', restoreManually);

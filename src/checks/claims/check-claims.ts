@@ -1,7 +1,7 @@
 import { suggest } from '../../data/suggest.ts';
 import { formatPlace, type Place, type Problem } from '../../errors.ts';
 import type { Fence } from '../../markdown/code/find-fences.ts';
-import { CLAIM_WORDS } from '../../markdown/code/meta-faults.ts';
+import { CLAIM_KEYWORDS } from '../../markdown/code/meta-faults.ts';
 import { findMismatches, type Mismatch } from './find-mismatches.ts';
 import { shownSample } from '../samples/list-samples.ts';
 import type { CheckInput } from '../writing/load-check-input.ts';
@@ -74,7 +74,7 @@ async function checkSample(
 /** Finds a misspelt claim keyword, which would otherwise be ignored. Capitalised words are titles, which another check reports. */
 function misspeltClaim({ meta }: Fence): Pick<Problem, 'what' | 'cure'> | undefined {
   for (const word of [...meta.values.keys(), ...meta.flags]) {
-    const meant = CLAIM_WORDS.includes(word) || /^[A-Z]/.test(word) ? undefined : suggest(word, CLAIM_WORDS);
+    const meant = CLAIM_KEYWORDS.includes(word) || /^[A-Z]/.test(word) ? undefined : suggest(word, CLAIM_KEYWORDS);
     if (meant !== undefined) return { what: `Unknown word "${word}" after \`\`\`json.`, cure: `Did you mean "${meant}"?` };
   }
   return undefined;

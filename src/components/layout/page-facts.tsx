@@ -25,7 +25,7 @@ export interface Notice {
 
 interface NoticesProps {
   readonly notices: readonly Notice[];
-  /** Language of the notices, if it differs from the text's. */
+  /** Language of the notices, if it differs from the page content's. */
   readonly lang: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stepsFromGroup, stepsTo } from '../../render/parts/breadcrumbs.ts';
+import { stepsFromGroup, breadcrumbsTo } from '../../render/parts/breadcrumbs.ts';
 import type { Site } from '../../site/load-site.ts';
 import { pageLanguage } from '../../site/page-address.ts';
 import { columnOf, sectionOf } from '../../site/page-section.ts';
@@ -66,7 +66,7 @@ function stringsOf(site: Site, page: Page): Strings {
 }
 
 function sectionCard(site: Site, page: Page): PlannedCard | undefined {
-  const [section, ...inside] = stepsTo(site, page).map(({ label }) => label);
+  const [section, ...inside] = breadcrumbsTo(site, page).map(({ label }) => label);
   if (section === undefined || inside.length === 0) return undefined;
   const card = readable({ title: section, trail: [], site: pageLanguage(site, page).config.title });
   return card && { path: cardPath(`/section-${digestOf(card)}`), card };

@@ -12,7 +12,7 @@ const FLAGS = ['collapse', 'copy', 'expand', 'live', 'nocheck', 'request', 'show
 const KNOWN = ['showLineNumbers', ...TEXT_OPTIONS, ...LINE_OPTIONS.keys(), ...FLAGS].toSorted();
 
 /** Keywords of claims. `checks/claims` reports misspellings. */
-export const CLAIM_WORDS = ['schema', 'operation', 'webhook', 'response', 'request'];
+export const CLAIM_KEYWORDS = ['schema', 'operation', 'webhook', 'response', 'request'];
 
 /** In other tools, a capitalised word and the words up to the first option are the title. */
 const TITLE = /^[A-Z][\w'’-]*(?:[ \t]+(?!\w+[ \t]*=)[\w'’.,:()/&+-]+)+/;
@@ -68,7 +68,7 @@ function faultsOfWhole(lang: string, meta: string, parts: readonly MetaPart[]): 
     if (!KNOWN.includes(name)) {
       // A capitalised word is probably a title, as in other tools: no option starts with a capital letter.
       const isName = /^[A-Z]/.test(written);
-      if (lang === 'json' && !isName && suggest(name, CLAIM_WORDS) !== undefined) return [];
+      if (lang === 'json' && !isName && suggest(name, CLAIM_KEYWORDS) !== undefined) return [];
       const cure =
         value === undefined && (isName || suggest(written, KNOWN) === undefined)
           ? `Remove it, or write title="${written}" if it is a title. `
@@ -99,12 +99,12 @@ function cureOfTab(written: string, value: string | undefined, meta: string): st
 
 /** In other tools, a claim keyword on its own is a title. */
 function cureOfClaim({ name, value }: { readonly name: string; readonly value?: string | undefined }, meta: string): string | undefined {
-  const isLone = value === undefined && CLAIM_WORDS.includes(name) && !/\b(?:schema|operation|webhook)=/.test(meta);
+  const isLone = value === undefined && CLAIM_KEYWORDS.includes(name) && !/\b(?:schema|operation|webhook)=/.test(meta);
   return isLone ? `Remove it, or write title="${name}" if it is a title.` : undefined;
 }
 
 function cureOfValue(name: string, value: string | undefined): string | undefined {
-  if (CLAIM_WORDS.includes(name)) return undefined;
+  if (CLAIM_KEYWORDS.includes(name)) return undefined;
   if (LINE_OPTIONS.has(name)) return linesOf(value ?? '').size > 0 ? undefined : `List the lines: ${name}={1,4-6}.`;
   if (TEXT_OPTIONS.has(name)) return value === undefined ? `Write ${name}="…".` : undefined;
   if (name === 'copy') return readFlag(value) === true ? undefined : ALWAYS_COPIED;

@@ -6,7 +6,7 @@ import { eventsOf } from './events.ts';
 import { keyScripts, keyVariableOf } from './key-scripts.ts';
 import { isIdempotencyKey } from '../samples/sample-request.ts';
 import { stableId } from './stable-id.ts';
-import { enabledPair, withQueryPairs } from './with-query.ts';
+import { withoutDisabled, withQueryPairs } from './with-query.ts';
 
 export function buildFlow(context: ItemContext, flow: Flow, operations: readonly Operation[]): PostmanFolder {
   const bySlug = new Map(operations.map((operation) => [operation.slug, operation]));
@@ -39,7 +39,7 @@ function filledRequest(request: PostmanRequest, { parameters, body }: FlowReques
   const filled = (pairs: readonly PostmanPair[] = []): readonly PostmanPair[] =>
     pairs.map((pair) => {
       const value = values.get(pair.key.toLowerCase());
-      return value === undefined ? pair : { ...enabledPair(pair), value };
+      return value === undefined ? pair : { ...withoutDisabled(pair), value };
     });
   const { url, header } = request;
   return {

@@ -7,7 +7,7 @@ export function withQueryPairs(url: PostmanUrl, query: readonly PostmanPair[]): 
   return { ...url, raw: address + (pairs.length > 0 ? `?${pairs.join('&')}` : ''), query };
 }
 
-export function enabledPair(pair: PostmanPair): PostmanPair {
+export function withoutDisabled(pair: PostmanPair): PostmanPair {
   const { disabled: _, ...rest } = pair;
   return rest;
 }

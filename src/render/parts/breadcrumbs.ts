@@ -23,7 +23,7 @@ interface Step {
 }
 
 /** Returns the sidebar trail to a page. Falls back to the group for API pages, and to the parent pages for guides. */
-export function stepsTo(site: Site, page: Page): readonly Step[] {
+export function breadcrumbsTo(site: Site, page: Page): readonly Step[] {
   const sidebar = sidebarOf(site, page);
   const trail = sidebar ? sidebarTrail(sidebar.items, page.pathname) : [];
   if (trail.length > 0) {
@@ -53,15 +53,15 @@ export function stepsTo(site: Site, page: Page): readonly Step[] {
   }
 }
 
-/** Like `stepsTo`, but API pages always start with their group. */
+/** Like `breadcrumbsTo`, but API pages always start with their group. */
 export function stepsFromGroup(site: Site, page: Page): readonly Step[] {
-  const steps = stepsTo(site, page);
+  const steps = breadcrumbsTo(site, page);
   return 'api' in page && steps.every(({ label }) => label !== page.group.label) ? [groupStep(site, page), ...steps] : steps;
 }
 
 /** Prepends the API's name, because sidebars do not contain it. */
 function trailOf(site: Site, page: Page): readonly Step[] {
-  const steps = stepsTo(site, page);
+  const steps = breadcrumbsTo(site, page);
   if (!('api' in page) || !page.group.sidebar) return steps;
   const label = apiName(site, page);
   const name = { ...groupStep(site, page), label, lang: label === page.api.title ? page.lang : undefined };

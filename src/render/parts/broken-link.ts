@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { contentPath } from '../../content/content-path.ts';
-import { PAGE_ENDING } from '../../content/document-path.ts';
+import { PAGE_EXTENSION } from '../../content/document-path.ts';
 import type { Place, Problem } from '../../errors.ts';
 import type { Site } from '../../site/load-site.ts';
 import { withWritingLevels } from '../../site/config/writing-kinds.ts';
@@ -13,7 +13,7 @@ import { placeOfLink } from './place-in-spec.ts';
 import { startOfPath } from './start-of-path.ts';
 
 /** Applies the configured severity. In a specification, a broken link is a specification fault. */
-export function asBrokenLink(
+export function brokenLinkProblems(
   { href, ...problem }: Omit<Problem, 'severity'> & { readonly href: string },
   site: Pick<Site, 'config' | 'root'>,
 ): readonly Problem[] {
@@ -26,7 +26,10 @@ export function asBrokenLink(
 /** Returns the problem for a URL with a forbidden scheme. */
 export function notFollowed(site: Site, written: string, where: Place): readonly Problem[] {
   const what = `The link to ${written} has a scheme that is not allowed, so it is shown as text.`;
-  return asBrokenLink({ href: written, what, where, cure: 'Write a path, or an address that starts with https:, mailto: or tel:.' }, site);
+  return brokenLinkProblems(
+    { href: written, what, where, cure: 'Write a path, or an address that starts with https:, mailto: or tel:.' },
+    site,
+  );
 }
 
 interface BrokenLink {
@@ -43,7 +46,7 @@ export function brokenLink({ site, page, written, place, nearest, onRead }: Brok
   const start = startOfPath(written, place.filePath, page);
   const cure = strayCure(written) ?? fileCure(written, { site, page, onRead }) ?? pageCure(nearest);
   const what = `The link to ${asWritten(written)} is broken, so it is shown as text.`;
-  return asBrokenLink({ href: written, what, where: place, cure: start === undefined ? cure : `${cure} ${start}` }, site);
+  return brokenLinkProblems({ href: written, what, where: place, cure: start === undefined ? cure : `${cure} ${start}` }, site);
 }
 
 function pageCure(nearest: string | undefined): string {
@@ -70,7 +73,7 @@ function fileCure(href: string, { site, page, onRead }: Pick<BrokenLink, 'site' 
   if (page.kind !== 'guide' || href.startsWith('/')) return undefined;
   const { pathname } = splitHref(href);
   const file = contentPath(decodeText(pathname), page.document.filePath);
-  if (pathname === '' || file === undefined || PAGE_ENDING.test(file)) return undefined;
+  if (pathname === '' || file === undefined || PAGE_EXTENSION.test(file)) return undefined;
   onRead(file);
   if (!statSync(path.join(site.root, file), { throwIfNoEntry: false })?.isFile()) return undefined;
   const name = path.posix.basename(pathname);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isFolderIndex, PAGE_ENDING } from '../../content/document-path.ts';
+import { isFolderIndex, PAGE_EXTENSION } from '../../content/document-path.ts';
 import { memoiseByObject } from '../../data/memoise-by-object.ts';
 import type { Place, Problem } from '../../errors.ts';
 import { movedId } from '../../markdown/remark-headings.ts';
@@ -115,7 +115,7 @@ export function createPageLinks(site: Site, page: Page, onRead: (filePath: strin
   };
   // A folder's index has the folder's address, so its relative links may start one level too high.
   const belowPage = (pathname: string): string | undefined =>
-    pathname.startsWith('/') ? undefined : find(path.posix.join(page.pathname, pathname.replace(PAGE_ENDING, '')))?.pathname;
+    pathname.startsWith('/') ? undefined : find(path.posix.join(page.pathname, pathname.replace(PAGE_EXTENSION, '')))?.pathname;
   const pathOf = (written: string): string | undefined => {
     const href = withSlug(written);
     return isExternalHref(href) ? undefined : find(targetOf(splitHref(href).pathname))?.pathname;
@@ -162,7 +162,7 @@ function absolutePaths(site: Site, pathname: string, page: Page): readonly strin
   const paths = pathsOfFiles(site);
   // Untranslated files are in the default language, at the same relative path.
   const found = paths.get(linked) ?? paths.get(linked.replace(`content/${page.locale}/`, 'content/'));
-  if (PAGE_ENDING.test(pathname)) return [found ?? `/${linked}`];
+  if (PAGE_EXTENSION.test(pathname)) return [found ?? `/${linked}`];
   // A folder without an index may have a generated page.
   const below = isFolderIndex(filePath) && pathname.endsWith('/') ? path.posix.join(page.pathname, pathname) : undefined;
   return [found, below, route].filter((target) => target !== undefined);

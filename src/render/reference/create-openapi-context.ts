@@ -26,7 +26,7 @@ import { environmentTexts } from '../parts/environment-texts.ts';
 import { dayInWords } from '../parts/day-in-words.ts';
 import { pageCatalogue } from '../parts/page-catalogue.ts';
 import { createImages, FOREIGN_PICTURE, missingFile } from '../parts/page-images.ts';
-import { asBrokenLink } from '../parts/broken-link.ts';
+import { brokenLinkProblems } from '../parts/broken-link.ts';
 import { placeOfLine, placeOfLink } from '../parts/place-in-spec.ts';
 import type { PageTools } from '../parts/page-body.ts';
 import { type ChangeMark, recentChangeMarks } from './recent-change-marks.ts';
@@ -59,7 +59,7 @@ export function specTextContext(
     resolveLink: (href) => {
       const link = resolveSpecLink(apiReference(site.apis), api, href);
       if (link?.kind === 'page') return links.resolve(apiPath(group, link.slug) + link.fragment, where, href);
-      if (link) asBrokenLink({ href, ...brokenSpecLink(href, link.cure, where) }, site).forEach(report);
+      if (link) brokenLinkProblems({ href, ...brokenSpecLink(href, link.cure, where) }, site).forEach(report);
       return link ? { isExternal: false } : links.resolve(href, where);
     },
     methodOf: (href) => {

@@ -13,7 +13,7 @@ import { twinTexts } from '../parts/twin-texts.ts';
 
 const IS_PLAIN = /^(?![-+=]|\d+[.)])[^\\`*_[\]<>&#|!~\n:@]*$/;
 
-/** In both contexts, links must already be resolved for twins. */
+/** Links in `context` and `texts` must already be resolved for twins. */
 export function referenceTwinContext({ config }: Site, page: Page, context: OpenApiContext, texts: PageContext): ReferenceTwinContext {
   const own = twinTexts(config, texts);
   const link = (href: string): string | undefined => {

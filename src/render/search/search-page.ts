@@ -4,7 +4,7 @@ import { pageLanguage, pageHref, sidebarOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import type { NavbarItem, NavEntry } from '../../site/config/navigation-config.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
-import { stepsTo } from '../parts/breadcrumbs.ts';
+import { breadcrumbsTo } from '../parts/breadcrumbs.ts';
 
 /** The first record is the page itself. Returns `undefined` for unlisted pages. */
 export function searchPage(site: Site, page: Page, records?: readonly SearchRecord[]): SearchPage | undefined {
@@ -18,7 +18,7 @@ export function searchPage(site: Site, page: Page, records?: readonly SearchReco
     href: pageHref(site.config, page.pathname),
     ...groupOf(site, page),
     lang: page.lang,
-    trail: stepsTo(site, page)
+    trail: breadcrumbsTo(site, page)
       .map(({ label }) => label)
       .slice(0, -1),
     title,
