@@ -84,13 +84,13 @@ export async function provideSpecs({ say = console.log, ...options }: ProvideOpt
   return specTexts;
 }
 
-export interface PulledSpecs {
+export interface PullReport {
   readonly lines: readonly string[];
   readonly problems: readonly Problem[];
 }
 
 /** Updates the committed copies and describes the differences. A failed source keeps its copy. */
-export async function pullSpecs(options: SpecSourcesOptions): Promise<PulledSpecs> {
+export async function pullSpecs(options: SpecSourcesOptions): Promise<PullReport> {
   const outcomes = await loadSources(options);
   const lines: string[] = [];
   for (const outcome of outcomes) {

@@ -46,14 +46,14 @@ export function startGit(args: readonly string[], stdio: StdioOptions): ChildPro
 }
 
 /** If the program could not be started, `code` is undefined and `complaints` holds the reason. */
-export interface Said {
+export interface ProgramResult {
   readonly code: number | undefined;
   readonly output: string;
   readonly complaints: string;
 }
 
 /** Runs a system program such as npm or `gh`. Resolves even if the program fails. */
-export function askProgram(program: string, args: readonly string[], folder = PROJECT): Promise<Said> {
+export function askProgram(program: string, args: readonly string[], folder = PROJECT): Promise<ProgramResult> {
   const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { output: '', complaints: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.output += text));

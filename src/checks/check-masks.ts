@@ -1,7 +1,7 @@
 import { pointerOf } from '../data/pointer.ts';
 import { isCollection } from '../data/lossless-number.ts';
 import type { Problem } from '../errors.ts';
-import { listClaimedExamples } from './claims/list-claimed-examples.ts';
+import { listSpecExamples } from './claims/list-spec-examples.ts';
 import { listSamples, type Sample } from './samples/list-samples.ts';
 import { RULES_FILE } from './writing/load-rules.ts';
 import type { Writing } from './writing/load-writing.ts';
@@ -18,7 +18,7 @@ export function checkMasks(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 
     return [...sample.code.matchAll(new RegExp(mask, 'gu'))].map(({ 0: found, index }) => ({ ...masked(found), where: locate(index) }));
   });
   const inExamples = [...writing.specs.values()].flatMap(({ spec }) =>
-    listClaimedExamples(spec)
+    listSpecExamples(spec)
       .filter(({ pointer }) => isRequest(pointer))
       .flatMap(({ pointer, value }) => textsIn(value, pointer))
       .flatMap(({ text, pointer }) => {

@@ -5,7 +5,7 @@ import { findDays } from '../data/calendar.ts';
 import { diagramFigure, type DiagramSource, reportSources } from './diagram-figure.ts';
 import { fenceOf } from './code/fence-of.ts';
 import { fenceToHtml } from './fence-to-html.ts';
-import { footnoteWords } from './footnote-words.ts';
+import { translateFootnotes } from './translate-footnotes.ts';
 import { imageElement } from './image-element.ts';
 import { linkElement } from './link-element.ts';
 import { mediaElement } from './media-element.ts';
@@ -62,7 +62,7 @@ export function rehypePageElements() {
           operationRow(node, context);
           return undefined;
         case 'section':
-          footnoteWords(node, context.words);
+          translateFootnotes(node, context.words);
           return undefined;
         case 'li':
           taskElement(node);

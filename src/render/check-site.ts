@@ -103,7 +103,12 @@ function brokenAnchors(site: Site, pages: readonly PageSummary[]): readonly Prob
     const page = byPath.get(path);
     if (page?.lacksIds) continue;
     const targets = page ? unpackTargets(page.targets) : NO_TARGETS;
-    for (const link of leading) if (!opensPlace(targets, link.fragment)) found.set(link, brokenAnchor(link, targets, site));
+    for (const link of leading) {
+      // Footnotes have percent-encoded ids. Browsers also compare ids with the fragment before decoding it.
+      const encoded = splitHref(link.href).hash.slice(1);
+      const isOpened = opensPlace(targets, link.fragment) || (encoded.includes('%') && opensPlace(targets, encoded));
+      if (!isOpened) found.set(link, brokenAnchor(link, targets, site));
+    }
   }
   return links.flatMap((link) => found.get(link) ?? []);
 }

@@ -5,7 +5,7 @@ import { markText, passageAround } from './mark-text.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { nearFirst } from './near-first.ts';
 import { openPhrases } from './phrases.ts';
-import { rank, type Ranked } from './rank.ts';
+import { rank, type RankedRecord } from './rank.ts';
 import { kindAt, openRecords, type RecordTable } from './record-table.ts';
 import type { FilterCount, SearchAnswer, SearchFilters, SearchHit, SearchOptions, SiteSearch } from './search-answer.ts';
 import { suggestQueries } from './suggest-queries.ts';
@@ -47,7 +47,7 @@ export function createSearch(index: IndexFile, read: IndexReader): SiteSearch {
   };
 
   const hitOf = async (
-    { record }: Ranked,
+    { record }: RankedRecord,
     matching: ReadonlySet<string>,
     mayFetch: SearchOptions['mayFetch'],
   ): Promise<readonly SearchHit[]> => {
@@ -89,7 +89,7 @@ export function createSearch(index: IndexFile, read: IndexReader): SiteSearch {
       );
       const passing = ranked.filter(({ record }) => passes(record, filters, index, table));
       const matching = matchingTerms(parsed, vocabulary.terms);
-      const toHit = (found: Ranked): Promise<readonly SearchHit[]> => hitOf(found, matching, mayFetch);
+      const toHit = (found: RankedRecord): Promise<readonly SearchHit[]> => hitOf(found, matching, mayFetch);
       const hits = passing.length === 0 ? NO_HITS : await hitsOf(passing, limit, toHit);
       return {
         hits,
@@ -110,9 +110,9 @@ function groupAt({ groups }: IndexFile, pathname = ''): number {
 
 /** Returns the first hits, one per address. */
 async function hitsOf(
-  ranked: readonly Ranked[],
+  ranked: readonly RankedRecord[],
   limit: number,
-  hitOf: (found: Ranked) => Promise<readonly SearchHit[]>,
+  hitOf: (found: RankedRecord) => Promise<readonly SearchHit[]>,
 ): Promise<readonly SearchHit[]> {
   const hits = new Map<string, SearchHit>();
   for (let from = 0; from < ranked.length && hits.size < limit;) {
@@ -144,7 +144,7 @@ function passes(record: number, filters: SearchFilters, index: IndexFile, table:
   );
 }
 
-function countsOf(ranked: readonly Ranked[], filters: SearchFilters, index: IndexFile, table: RecordTable): SearchAnswer['counts'] {
+function countsOf(ranked: readonly RankedRecord[], filters: SearchFilters, index: IndexFile, table: RecordTable): SearchAnswer['counts'] {
   const countBy = (name: keyof SearchFilters, labels: ReadonlyMap<string, string>): readonly FilterCount[] => {
     const counts = new Map<string, number>();
     const { [name]: _own, ...others } = filters;

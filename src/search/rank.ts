@@ -4,7 +4,7 @@ import type { ParsedQuery } from './parse-query.ts';
 import { kindAt, type RecordTable } from './record-table.ts';
 import type { RecordKind } from './search-answer.ts';
 
-export interface Ranked {
+export interface RankedRecord {
   /** Position in the index. */
   readonly record: number;
   readonly score: number;
@@ -57,9 +57,9 @@ const NAME = 0.6;
 const LEAST = 0.4;
 const COVERAGE_POWER = 0.8;
 
-export function rank(query: ParsedQuery, index: IndexFile, table: RecordTable, postingOf: PostingOf): readonly Ranked[] {
+export function rank(query: ParsedQuery, index: IndexFile, table: RecordTable, postingOf: PostingOf): readonly RankedRecord[] {
   const found = matchQuery(query, index, table, postingOf);
-  const ranked: Ranked[] = [];
+  const ranked: RankedRecord[] = [];
   for (let record = 0; record < table.count; record += 1) {
     const coverage = found.coverage[record] ?? 0;
     if (coverage < LEAST || found.isOwn[record] !== 1) continue;
@@ -141,7 +141,7 @@ function weightOf(record: number, table: RecordTable): number {
   return KIND_WEIGHTS[kindAt(table, record)] * (isPage ? PAGE : 1) * (LESS_WEIGHTS[table.lessness[record] ?? 0] ?? 1) * ofPage;
 }
 
-function byScore(one: Ranked, other: Ranked): number {
+function byScore(one: RankedRecord, other: RankedRecord): number {
   return other.score - one.score || one.record - other.record;
 }
 
@@ -159,10 +159,10 @@ const ALWAYS = 10;
  * Drops records that lack words found in other results.
  * @param ranked best first
  */
-function worthwhile(ranked: readonly Ranked[]): ReadonlySet<number> {
+function worthwhile(ranked: readonly RankedRecord[]): ReadonlySet<number> {
   const best = ranked[0]?.score ?? 0;
   const most = ranked.reduce((sofar, { coverage }) => Math.max(sofar, coverage), 0);
-  const isWorth = ({ score, coverage }: Ranked): boolean =>
+  const isWorth = ({ score, coverage }: RankedRecord): boolean =>
     score >= NEAR_BEST * best || (coverage >= MOST_WORDS * most && score >= FAINT * best);
   return new Set(ranked.filter(isWorth).map(({ record }) => record));
 }
@@ -174,11 +174,11 @@ const NAMESAKES = [1, 0.65, 0.65, 0.4, 0.25];
 const EXACT_NAMESAKE = 0.05;
 const MAX_EXACT_NAMESAKES = 5;
 
-function afterNamesakes(ranked: readonly Ranked[], table: RecordTable): readonly Ranked[] {
+function afterNamesakes(ranked: readonly RankedRecord[], table: RecordTable): readonly RankedRecord[] {
   const { namesakes, lessness } = table;
   const seen = new Map<number, number>();
   return ranked
-    .map((found): Ranked => {
+    .map((found): RankedRecord => {
       const { record, score, isExact } = found;
       const name = namesakes[record] ?? 0;
       const before = name === 0 ? 0 : (seen.get(name) ?? 0);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openReferenceDocument, type ReferenceDocument } from '../../src/browser/tools/parts/reference-document.ts';
 import { buildOperationModel } from '../../src/browser/tools/request/operation-model.ts';
-import { planOfPage } from '../../src/browser/tools/request/plan-of-page.ts';
+import { planPage } from '../../src/browser/tools/request/plan-page.ts';
 import { pointerOf } from '../../src/data/pointer.ts';
 import { plainNumbers } from '../../src/data/lossless-number.ts';
 import type { MediaType } from '../../src/openapi/api.ts';
@@ -55,7 +55,7 @@ describe('the operation plan in the browser', () => {
   test('has the ids of its page, for every published operation', () => {
     expect(checked.length).toBeGreaterThan(35);
     const differences = checked.flatMap(({ page, reference, pointer }) => {
-      const plan = planOfPage(reference, pointer);
+      const plan = planPage(reference, pointer);
       const payloads = [...(plan.body ? [plan.body] : []), ...(plan.responses?.items ?? []), ...(plan.callbacks?.items ?? [])].flatMap(
         (message) => message.payloads,
       );
@@ -94,7 +94,7 @@ describe('createAddressOfValue', () => {
   test('maps every part of every example to a row of the page, nearly always one of its name', () => {
     let count = 0;
     const strays = checked.flatMap((operation) => {
-      const addressOf = createAddressOfValue(planOfPage(operation.reference, operation.pointer));
+      const addressOf = createAddressOfValue(planPage(operation.reference, operation.pointer));
       const ids = idsOf(operation.page);
       return examplesOf(operation).flatMap(({ value, ...message }) =>
         partsOf(value).flatMap((pointer) => {

@@ -272,6 +272,10 @@ describe('checkPages', () => {
     expect(problems.map((problem) => problem.split('\n')[0])).toEqual([expect.stringMatching(/^specs\/sales\.yaml:/), 'content/a.mdx:3:1']);
   });
 
+  test('accepts links to footnotes whose names are not ASCII', async () => {
+    expect(await problemsOf({ 'content/a.mdx': 'x[^†]\n\n[^†]: note\n' })).toEqual([]);
+  });
+
   test('reports an id that stands twice on a page with another error', async () => {
     expect(await problemsOf({ 'content/a.mdx': '## Same\n\n<Anchor id="same" />\n\n<Foo>Hi</Foo>' })).toEqual([
       expect.stringContaining('Unknown component <Foo>.'),

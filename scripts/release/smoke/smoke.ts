@@ -33,7 +33,7 @@ export async function smoke({ address, expected, patienceMs = 60_000, waitMs = 3
       for (const line of lines) print(line);
       return code;
     }
-    await delay(waitMs, undefined, stop ? { signal: stop } : {}).catch(() => undefined); // the next round ends the loop
+    await delay(waitMs, undefined, stop ? { signal: stop } : {}).catch(() => undefined); // after an abort, the next round fails at once and ends the loop
   }
 }
 

@@ -3,13 +3,13 @@ import { parseLocatedJson } from '../../data/located-json.ts';
 import { formatPlace, InputError, type Problem } from '../../errors.ts';
 import { summariseFaults } from '../../openapi/summarise-faults.ts';
 import { findMismatches, type Mismatch } from './find-mismatches.ts';
-import { listClaimedExamples, type SpecExample } from './list-claimed-examples.ts';
+import { listSpecExamples, type SpecExample } from './list-spec-examples.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
 
 /** Finds all examples and defaults that do not match their schema. */
 export async function checkExamples(schemas: SpecSchemas): Promise<readonly Problem[]> {
   const problems = new Map<string, Problem>();
-  for (const example of listClaimedExamples(schemas.spec).flatMap(linesOf)) {
+  for (const example of listSpecExamples(schemas.spec).flatMap(linesOf)) {
     const { schemaPointer, direction } = example;
     for (const problem of await problemsOf(example, schemas, () =>
       findMismatches(schemas, schemaPointer, sourceOf(example, schemas), { direction }),

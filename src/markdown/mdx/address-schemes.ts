@@ -7,6 +7,6 @@ export const MAY_BE_ADDRESS = /^<[a-z]+:[^\s<>]{0,100}$/i;
  * Recognises addresses without `//`, but not XML names: `news:` requires a dot or @ (sitemaps contain `<news:title>`), and `data:` a comma.
  * https://www.iana.org/assignments/uri-schemes
  */
-export function beginsKnownAddress(text: string): boolean {
+export function startsWithKnownScheme(text: string): boolean {
   return ADDRESS.test(text);
 }

@@ -1,6 +1,6 @@
 import { autolink } from 'micromark-core-commonmark';
 import type { Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
-import { beginsKnownAddress, MAY_BE_ADDRESS } from './address-schemes.ts';
+import { startsWithKnownScheme, MAY_BE_ADDRESS } from './address-schemes.ts';
 import { lookAhead } from './look-ahead.ts';
 
 const LESS_THAN = 60;
@@ -17,7 +17,7 @@ const OPENS_OR_DECLARES = new RegExp(`${OPENS.source}|^<!`, 'u');
 function tagOpening(pattern: RegExp): Construct {
   return lookAhead(
     (text) => MAY_OPEN.test(text) || MAY_BE_ADDRESS.test(text),
-    (text) => pattern.test(text) && !beginsKnownAddress(text),
+    (text) => pattern.test(text) && !startsWithKnownScheme(text),
   );
 }
 

@@ -9,6 +9,8 @@ export interface ForeignSyntax {
   readonly cure: string;
 }
 
+export const REMOVE_BINDINGS = 'Remove the attributes that start with :, @, # or v-, or use a component.';
+
 export const TABLE = String.raw`Write a table with | between its cells, and as many cells in the line of hyphens as in the line above it. For a literal | in a cell, write \|.`;
 
 export const TABLE_AFTER_TEXT = 'Indent the table as far as the text above it, or put a blank line before it.';
@@ -26,6 +28,11 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   { name: 'an id', pattern: /(?<=\S[ \t]+):id=[\w-]+/, cure: 'Write {#id} at the end of the heading.' },
   { name: 'a comment', pattern: /%%(?=\S)[^%\n]*[^%\s]%%/, cure: 'Write <!-- … -->, or remove it.' },
   { name: 'a callout', pattern: /^\[!\w+\][-+]?/, cure: 'Known: [!NOTE], [!TIP], [!IMPORTANT], [!WARNING], [!CAUTION].' },
+  {
+    name: 'Vue template syntax',
+    pattern: /<[A-Z][\w.]*\s(?:[^<>]*\s)?(?:[:@#]\w|v-\w)[\w.:-]*=[^<>]*>/,
+    cure: REMOVE_BINDINGS,
+  },
   {
     name: 'a code block',
     where: 'outside HTML',
@@ -124,8 +131,6 @@ export const FOREIGN_TITLES: readonly (Pick<ForeignSyntax, 'name' | 'pattern' | 
   },
   { node: 'link', name: 'a link with options', pattern: /^:(?:ignore|target|disabled|class|id|crossorgin)\b/, cure: 'Remove the title.' },
 ];
-
-export const REMOVE_BINDINGS = 'Remove the attributes that start with :, @, # or v-, or use a component.';
 
 /** Elements that other tools recognise by class. */
 export const FOREIGN_CLASSES: readonly Pick<ForeignSyntax, 'name' | 'pattern' | 'cure'>[] = [

@@ -2,7 +2,7 @@ import { autolink, codeIndented, htmlFlow, htmlText, list } from 'micromark-core
 import type { Program } from 'estree-jsx';
 import type { Code, Construct, Effects, Event, Extension, State, TokenizeContext, Tokenizer } from 'micromark-util-types';
 import { VFileMessage } from 'vfile-message';
-import { beginsKnownAddress } from './address-schemes.ts';
+import { startsWithKnownScheme } from './address-schemes.ts';
 import { lookAhead } from './look-ahead.ts';
 import type { PageNames } from './page-names.ts';
 
@@ -40,7 +40,7 @@ export function markdownSyntax(extensions: readonly Extension[], names: PageName
   );
   const address = lookAhead(
     (text) => /^<[^\s<>]*>?$/.test(text),
-    (text) => ADDRESS.test(text.slice(0, -1)) || beginsKnownAddress(text),
+    (text) => ADDRESS.test(text.slice(0, -1)) || startsWithKnownScheme(text),
   );
   const expression = (isOne: (constant: string | undefined, text: string) => boolean): Construct =>
     lookAhead(

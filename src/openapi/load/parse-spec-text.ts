@@ -6,7 +6,7 @@ import type { Problem } from '../../errors.ts';
 import { coerceDeclaredTypes } from './coerce-declared-types.ts';
 import { jsonFaults } from './json-faults.ts';
 import { foreignTextFault } from './detect-foreign-text.ts';
-import { withPrintableTexts } from './printable.ts';
+import { withPrintableStrings } from './printable.ts';
 import { templateFault } from './template-fault.ts';
 
 export type SpecText = string | Uint8Array;
@@ -22,7 +22,7 @@ export function parseSpecText(written: SpecText, filePath: string): ParsedSpec {
   const ofJson = jsonFaults(text, filePath, parsed.problems);
   const doubts = doubt ? [describeDoubt(doubt, text, filePath)] : [];
   const typed = coerceDeclaredTypes(source);
-  const value = withPrintableTexts(typed.value, text);
+  const value = withPrintableStrings(typed.value, text);
   const deviations = [...doubts, ...parsed.deviations, ...ofJson.deviations, ...typed.problems];
   // If the file is in another format, report only that: syntax errors would not help.
   const other = foreignTextFault(text, filePath) ?? templateFault(text, filePath, ofJson.problems, value);

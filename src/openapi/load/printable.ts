@@ -19,7 +19,7 @@ export function printableText(text: string): string {
 }
 
 /** Makes strings and keys printable. Skips the work if `source` cannot contain unprintable characters. */
-export function withPrintableTexts(value: unknown, source: string): unknown {
+export function withPrintableStrings(value: unknown, source: string): unknown {
   return SUSPECT.test(source) ? printable(value, new Map()) : value;
 }
 

@@ -10,7 +10,7 @@ export interface ServerAddress {
 
 /**
  * Returns `{{baseUrl}}` and a path if an environment matches; or else a variable if the first server has variables; or else the first
- * server. `all` are the collection's operations: each URL with variables needs a distinct name.
+ * server. `all` lists the collection's operations, so that each URL with variables gets its own variable name.
  *
  * @example serverAddress(operation, [operation], [{ variables: { baseUrl: 'https://api.example.com' }, … }]).base // =>
  * '{{baseUrl}}/sales/v1'

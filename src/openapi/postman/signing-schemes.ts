@@ -12,7 +12,7 @@ export interface SigningSchemes {
   readonly others: readonly ApiKey[];
 }
 
-/** Splits the first requirement's schemes. Postman computes the main scheme; API keys only need a variable. */
+/** Splits the first requirement's schemes. Postman's authorisation settings handle the main scheme; API keys are sent explicitly, each from a variable. */
 export function signingSchemes(operation: Pick<Operation, 'security' | 'parameters' | 'requireOneOf'>): SigningSchemes {
   const schemes = (operation.security[0]?.schemes ?? []).map(({ scheme }) => scheme);
   const keys = schemes.filter(isApiKey);

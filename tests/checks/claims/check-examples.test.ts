@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkExamples } from '../../../src/checks/claims/check-examples.ts';
-import { listClaimedExamples } from '../../../src/checks/claims/list-claimed-examples.ts';
+import { listSpecExamples } from '../../../src/checks/claims/list-spec-examples.ts';
 import { openSchemas } from '../../../src/checks/writing/open-schemas.ts';
 import { formatProblem, InputError } from '../../../src/errors.ts';
 import { loadSpec } from '../../../src/openapi/load/load-spec.ts';
@@ -237,7 +237,7 @@ components:
   schemas:
     Text: { type: string }`;
     const { spec } = loadSpec(text, 'specs/a.yaml');
-    expect(spec && listClaimedExamples(spec).map(({ schemaPointer }) => schemaPointer.split('/').at(-1))).toEqual([
+    expect(spec && listSpecExamples(spec).map(({ schemaPointer }) => schemaPointer.split('/').at(-1))).toEqual([
       'Text',
       'schema',
       'schema',

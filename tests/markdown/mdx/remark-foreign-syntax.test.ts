@@ -117,6 +117,13 @@ describe('remarkForeignSyntax', () => {
     ]);
   });
 
+  test('finds Vue attributes of components, which stay plain text', async () => {
+    const { problems } = await renderMdx('A\n\n<BlogPost :key="x" />', {}, true);
+    expect(problems).toMatchObject([
+      { kind: 'foreign-syntax', what: expect.stringContaining('but here it is plain text') as string, line: 3 },
+    ]);
+  });
+
   test.each(['<div v-pre>\n\na\n\n</div>', '<p title=" :a @b v-if">b</p>', '<a href="#x">b</a>'])(
     'accepts %j in a Markdown file',
     async (source) => expect((await renderMdx(source, {}, true)).problems).toEqual([]),

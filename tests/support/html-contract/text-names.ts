@@ -6,7 +6,7 @@ export interface HtmlName {
   /** Name without `.`, `#` and brackets, but with `data-`. */
   readonly name: string;
   readonly value?: string | undefined;
-  /** Whether the name is written or read; plain text may do either. */
+  /** Whether the code writes or reads the name; `either` if the source does not show which. */
   readonly use: 'write' | 'read' | 'either';
 }
 

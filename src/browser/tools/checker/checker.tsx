@@ -7,14 +7,14 @@ import { toolTexts } from '../parts/tool-texts.ts';
 import type { Report } from '../payload/check-payload.ts';
 import { listMessages, type Message } from '../payload/messages.ts';
 import { savePasted, pastedText } from '../payload/pasted-texts.ts';
-import { planOfPage } from '../request/plan-of-page.ts';
+import { planPage } from '../request/plan-page.ts';
 import { CheckerReport } from './checker-report.tsx';
 import { messageExample } from './message-example.ts';
 import { LinedText, showPlace } from './lined-text.tsx';
 
 export function Checker({ reference, target, close }: ToolProps) {
   const [messages] = useState(() => listMessages(reference.root, target.pointer, target.kind));
-  const [addressOf] = useState(() => createAddressOfValue(planOfPage(reference, target.pointer)));
+  const [addressOf] = useState(() => createAddressOfValue(planPage(reference, target.pointer)));
   const [chosen, choose] = useState(messages[0]?.id);
   const message = messages.find(({ id }) => id === chosen);
   if (!message) return <p>{toolTexts().nothingToCheck}</p>;

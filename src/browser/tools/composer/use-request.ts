@@ -27,8 +27,8 @@ export interface ComposedRequest {
 }
 
 /**
- * Stores every change of the request for this tab. Reloads, history steps and reopening the composer restore the request, unless a link
- * opens the composer with a different request.
+ * Saves every change to the request for this tab. Reloading, going back or forward, and reopening the composer all restore the request,
+ * unless a link opens the composer with a different one.
  */
 export function useRequest({ operation, schemas }: OperationModel): ComposedRequest {
   const [page] = useState(() => window.location.pathname);

@@ -3,7 +3,7 @@ import type { TextWords } from './page-context.ts';
 import { walkHtml } from './walk-tree.ts';
 
 /** Replaces the English strings that `remark-rehype` adds to a footnotes section. */
-export function footnoteWords(section: Element, words: TextWords): void {
+export function translateFootnotes(section: Element, words: TextWords): void {
   if (section.properties['dataFootnotes'] === undefined) return;
   const inLang = words.lang === undefined ? {} : { lang: words.lang };
   const [heading, list] = section.children.filter((child) => child.type === 'element');

@@ -6,7 +6,7 @@ import { buildOperationModel } from './operation-model.ts';
 const NO_DESCRIPTION = { text: '', headingShift: 0, headings: [], callouts: [], ids: [] };
 
 /** Plans a page with row ids but without links to other pages. @throws Error if there is no such operation */
-export function planOfPage(reference: Omit<ReferenceDocument, 'root'>, pointer: string): OperationPlan {
+export function planPage(reference: Omit<ReferenceDocument, 'root'>, pointer: string): OperationPlan {
   const { operation, schemas } = buildOperationModel(reference, pointer);
   return planOperation({ operations: [], webhooks: [], tags: [], schemas }, operation, NO_DESCRIPTION);
 }

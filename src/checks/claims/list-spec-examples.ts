@@ -21,7 +21,7 @@ export interface SpecExample {
 }
 
 /** Lists all examples and defaults, once for each schema. Excludes external examples (`externalValue`). */
-export function listClaimedExamples(spec: Spec): readonly SpecExample[] {
+export function listSpecExamples(spec: Spec): readonly SpecExample[] {
   const examples = new Map<string, SpecExample>();
   const sides = new Map<string, ReadonlySet<Direction>>();
   walkSides(spec.root, ({ pointer }, direction) => sides.set(pointer, new Set([...(sides.get(pointer) ?? []), direction])));
