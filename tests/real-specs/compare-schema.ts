@@ -251,7 +251,7 @@ function compareFacts(
     if (isScalar(example))
       say(
         'example',
-        codes.has(normal(example === '' ? '""' : textOfValue(example))) || isIn(example, codes),
+        codes.has(normal(textOfValue(example))) || codes.has(normal(JSON.stringify(example))) || isIn(example, codes),
         `example ${textOfValue(example).slice(0, 80)}`,
       );
   }
