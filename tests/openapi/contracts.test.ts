@@ -524,7 +524,7 @@ describe.each(Object.entries(GROUPS))('the contract of %s', (group, expected) =>
     expect(rows.map(([, version, date]) => `${version} ${date}`)).toEqual(expected.changes);
   });
 
-  test('has these operations', () => {
+  test('has exactly the expected operations', () => {
     const listed = operations.map(({ method, path: name, value }) => {
       const title = stringAt(value, 'summary') ?? '';
       return [`${method} ${name}`, title, kebabCase(title), credentialsOf(spec, value)];
@@ -561,7 +561,7 @@ describe.each(Object.entries(GROUPS))('the contract of %s', (group, expected) =>
     ]);
   });
 
-  test('matches the error catalogue in its problems', () => {
+  test('has problems that match the error catalogue', () => {
     const wrong = operations.flatMap(({ value, path: name }) =>
       problemsOf(spec, value).flatMap(({ status, value: problem }) => {
         const code = stringAt(problem, 'code') ?? '';

@@ -117,7 +117,7 @@ describe('resolveRef', () => {
 describe('resolveStep', () => {
   const root = { a: { $ref: '#/b' }, b: { $ref: '#/c' } };
 
-  test('takes one step, and none from a value without a reference', () => {
+  test('takes one step, or none for a value without a reference', () => {
     expect([resolveStep(root, root.a), resolveStep(root, root.b), resolveStep(root, { a: 1 }), resolveStep(root, root)]).toEqual([
       { kind: 'found', pointer: '/b', value: { $ref: '#/c' } },
       { kind: 'missing', pointer: '', rest: ['c'] },
@@ -232,7 +232,7 @@ describe('schemasInChain', () => {
   const pointers = (version: '3.0' | '3.1' | '3.2' | undefined) =>
     schemasInChain(root, { pointer: '/a', value: root.a }, version).map(({ pointer }) => pointer);
 
-  test('lists all, outermost first, but in OpenAPI 3.0 only the last', () => {
+  test('lists all schemas, outermost first, but only the last in OpenAPI 3.0', () => {
     expect([pointers('3.1'), pointers('3.2'), pointers(undefined), pointers('3.0')]).toEqual([
       ['/a', '/b'],
       ['/a', '/b'],

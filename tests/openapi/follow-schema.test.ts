@@ -100,7 +100,7 @@ describe('withAnnotationsOf', () => {
     writeOnly: true,
   };
 
-  test('copies all annotations, but neither pointer nor kind', () => {
+  test('copies all annotations, but not the pointer or the kind', () => {
     expect(withAnnotationsOf(text(), [to('A', words)])).toEqual({ kind: 'string', pointer: '/text', ...words });
   });
 
@@ -112,7 +112,7 @@ describe('withAnnotationsOf', () => {
     });
   });
 
-  test('keeps annotations that the other lacks', () => {
+  test('keeps annotations that the other schema lacks', () => {
     expect(withAnnotationsOf(text(words), [to('A')])).toEqual(text(words));
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinTexts } from '../../src/openapi/join-texts.ts';
 
-test('texts are joined as paragraphs and trimmed', () => {
+test('distinct paragraphs are trimmed and joined', () => {
   expect(joinTexts([' One.\n', undefined, 'Two.', 'One.', '  '])).toBe('One.\n\nTwo.');
   expect(joinTexts([])).toBe('');
 });

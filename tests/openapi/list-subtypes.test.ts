@@ -51,7 +51,7 @@ describe('listSubtypes', () => {
     ]);
   });
 
-  test('lists the mapped ones first, by value, each once', async () => {
+  test('lists mapped subtypes first, by value, each once', async () => {
     const mapping = { cash: ref('Cash').$ref, other: ref('Other').$ref };
     expect(await subtypesOf({ Base: base({ propertyName: 'type', mapping }), ...extensions })).toEqual([
       'cash > /components/schemas/Cash Cash',

@@ -12,7 +12,7 @@ describe('pageSlug', () => {
     expect(pageSlug(text)).toBe(slug);
   });
 
-  test('of long texts with a common prefix differ', () => {
+  test('differs for long texts with a common prefix', () => {
     expect(pageSlug(`${'word '.repeat(50)}one`)).not.toBe(pageSlug(`${'word '.repeat(50)}two`));
   });
 });

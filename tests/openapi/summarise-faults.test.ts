@@ -10,7 +10,7 @@ const fault = (kind: string, line: number): Problem => ({
   cure: 'Do it.',
 });
 
-test('summariseFaults merges many faults of such a kind, with their number and three positions', () => {
+test('summariseFaults merges many faults of one kind, with their number and the first three positions', () => {
   const faults = [fault('wrong-type', 1), ...[2, 3, 4, 5].map((line) => fault('missing-operation-id', line)), fault('unknown-tag', 6)];
   expect(summariseFaults(faults)).toEqual([
     faults[0],
@@ -28,12 +28,12 @@ test('summariseFaults merges many path variables without a parameter', () => {
   expect(summariseFaults(faults).map(({ what }) => what)).toEqual(['4 path variables have no parameter; the first: Line 1.']);
 });
 
-test('summariseFaults keeps a few of a kind separate', () => {
+test('summariseFaults keeps a few faults of one kind separate', () => {
   const faults = [1, 2, 3].map((line) => fault('missing-operation-id', line));
   expect(summariseFaults(faults)).toEqual(faults);
 });
 
-test('summariseFaults lists ten of a kind whose faults have individual fixes', () => {
+test('summariseFaults lists up to ten faults of a kind that need individual fixes', () => {
   const faults = Array.from({ length: 11 }, (_, index) => fault('dangling-reference', index + 1));
   expect(summariseFaults(faults.slice(1))).toEqual(faults.slice(1));
   expect(summariseFaults(faults).map(({ what }) => what)).toEqual(['11 references cannot be resolved; the first: Line 1.']);

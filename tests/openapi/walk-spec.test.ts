@@ -11,7 +11,7 @@ function visitedIn(root: Readonly<Record<string, unknown>>): readonly string[] {
 }
 
 describe('walkSpec', () => {
-  test('visits each object once that can be or contain a reference, and no literals', () => {
+  test('visits once each object that can be or contain a reference, and skips literals', () => {
     const schema = { type: 'object', properties: { a: { items: {} } }, example: { $ref: '#/x' }, 'x-a': {} };
     expect(visitedIn({ components: { schemas: { A: schema }, responses: { B: { content: { 'text/a': { schema: true } } } } } })).toEqual([
       'document ',
@@ -89,7 +89,7 @@ describe('mapChildren', () => {
 });
 
 describe('kindOfSection', () => {
-  test('is the kind of a components section', () => {
+  test('returns the kind of a components section', () => {
     expect(['schemas', 'requestBodies', 'constructor', 'x-a'].map(kindOfSection)).toEqual(['schema', 'request body', undefined, undefined]);
   });
 });

@@ -78,7 +78,7 @@ async function differencesOf(change: (html: string) => string = (html) => html):
 const row = (id: string): RegExp => new RegExp(`<li class="field" id="${id.replaceAll('.', '\\.')}">[\\s\\S]*?</li>`);
 
 describe('the independent reader of alternatives', () => {
-  test('finds each where it is shown', async () => {
+  test('finds each alternative where the page shows it', async () => {
     expect(await differencesOf()).toEqual([]);
   });
 

@@ -249,7 +249,7 @@ describe('the independent reader', () => {
 const NIGHTS = /(?<=&quot;nights&quot;(?:<[^>]*>|: )*)1/g;
 
 describe('generated examples', () => {
-  test('have no author, and may match more than they should', async () => {
+  test('are all checked, and reported when they are ambiguous', async () => {
     const { madeUp } = await differencesOf();
     expect(madeUp).toMatchObject({ checked: 2, unread: 0, misfits: [{ what: '200 application/json', blame: 'ambiguous' }] });
   });
@@ -257,7 +257,7 @@ describe('generated examples', () => {
   test.each<[name: string, from: RegExp, to: string, misfit: object]>([
     ['a parameter', /stays\/s1/g, 'stays/x1', { what: 'path id', reason: '# is "x1": pattern "^s[0-9]+$"', blame: 'maker' }],
     ['a field of an answer', NIGHTS, '0.5', { what: '200 application/json', reason: '#/0/nights is 0.5: type "integer"', blame: 'maker' }],
-  ])('%s that is invalid is reported', async (_name, from, to, misfit) => {
+  ])('are reported when %s is invalid', async (_name, from, to, misfit) => {
     const { madeUp } = await differencesOf((html) => html.replace(from, to));
     expect(madeUp.misfits).toContainEqual(expect.objectContaining(misfit));
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as address from '../../src/reference/address.ts';
 
 describe('an address is public and never changes:', () => {
-  test('those of sections', () => {
+  test('the id of a section', () => {
     expect(address.SECTION_IDS).toStrictEqual({
       request: 'request',
       exampleRequest: 'example-request',
@@ -30,7 +30,7 @@ describe('an address is public and never changes:', () => {
     ['querystring', 'query-parameters'],
     ['header', 'headers'],
     ['cookie', 'cookies'],
-  ] as const)('the parameters in %s', (place, expected) => {
+  ] as const)('the group of parameters in %s', (place, expected) => {
     expect([address.parameterGroupAddress(place), address.parameterGroupAddress(place, 'callback-a-')]).toEqual([
       expected,
       `callback-a-${expected}`,
@@ -62,7 +62,7 @@ describe('an address is public and never changes:', () => {
     expect(spell()).toBe(expected);
   });
 
-  test('of several media types, the first has the short one', () => {
+  test('the first of several media types has the short address', () => {
     const paths = ['application/json', 'application/vnd.api+json'].map((name, position) => address.payloadPath('body', name, position));
     expect(paths).toEqual(['body', 'body-application-vnd-api-json']);
     expect(paths.map((path) => address.payloadAddress('body', path))).toEqual(paths);

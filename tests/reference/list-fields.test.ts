@@ -116,7 +116,7 @@ describe('listFields', () => {
     ).toEqual(['request body body.a a array', 'request body body.a.b a/b string', 'request body body.t t array']);
   });
 
-  test('lists the named schemas of a value, and an array’s own', async () => {
+  test('lists the named schemas of a value, but not those of array items', async () => {
     const schemas = { Id: ref('Raw'), Raw: text };
     expect(await inBody(object({ a: ref('Id'), b: { type: 'array', items: ref('Id') } }), schemas)).toEqual([
       'request body body.a a string Id Raw',
@@ -168,7 +168,7 @@ describe('listFields', () => {
     expect(await fieldsOf(written, schemas)).toEqual(['request body body.id id string', 'response 200 res-200.id id string']);
   });
 
-  test('omits fields that a reference restricts to the other direction, like the page', async () => {
+  test('omits fields that a reference restricts to the other direction, as the page does', async () => {
     const schemas = {
       Id: text,
       Booking: object({ id: { ...ref('Id'), readOnly: true }, pin: { ...ref('Id'), writeOnly: true }, name: ref('Id') }),

@@ -121,7 +121,7 @@ describe('listPlanNodes', () => {
 });
 
 describe('listAddresses', () => {
-  test('contains those, the headings of their texts, and those of the operation', async () => {
+  test('contains the ids of all elements, and of the headings in their text and in the operation’s', async () => {
     const headings = PLACES.flatMap(([id, heading]) => (heading ? [`${id}-${heading}`] : []));
     expect([...listAddresses(await everything())].toSorted()).toEqual(
       [...PLACES.map(([id]) => id), ...headings, 'of-the-operation', 'res-200-header.ETag-deprecated-why'].toSorted(),

@@ -36,7 +36,7 @@ describe('recordOf', () => {
     });
   });
 
-  test('keeps where named schemas are shown, in both directions at the request', async () => {
+  test('records where named schemas are shown, and prefers the request when both directions show one', async () => {
     const schemas = { Both: object({ a: text }), Sent: object({ b: text }), Received: object({ c: text }) };
     const { schemas: places } = await recordFor(
       {

@@ -20,7 +20,7 @@ const object = (properties: object, more: object = {}) => ({ type: 'object', pro
 const aField = fieldPlan('body.a', schemaPlan('string'));
 
 describe('the plan of an object', () => {
-  test('has its fields in order, with their required state', async () => {
+  test('lists its fields in order, and whether each is required', async () => {
     expect(await plannedSchema(object({ b: text, a: { type: 'integer' } }, { required: ['a'] }))).toStrictEqual(
       schemaPlan('object', {
         fields: [fieldPlan('body.b', schemaPlan('string')), fieldPlan('body.a', schemaPlan('integer'), { isRequired: true })],
@@ -28,7 +28,7 @@ describe('the plan of an object', () => {
     );
   });
 
-  test('has the titles of fields when they differ from type and field name', async () => {
+  test('shows the title of a field that differs from its type and name', async () => {
     const titled = { a: { ...text, title: 'The name' }, orderId: { ...text, title: 'Order Id' }, b: object({}, { title: 'Thing' }) };
     const rules = [[{ kind: 'written', text: 'The name.' }], [], []].map((said) => ({ schema: { rules: said } }));
     expect(await plannedSchema(object(titled))).toMatchObject({ fields: rules });
@@ -71,14 +71,14 @@ describe('the plan of an object', () => {
     expect(await plannedSchema({ type: 'object', additionalProperties: true })).toStrictEqual(schemaPlan('object'));
   });
 
-  test.each([[true], [{}]])('says that it is open when its schema says so beside fields: %j', async (additionalProperties) => {
+  test.each([[true], [{}]])('states that it is open when its schema does so beside fields: %j', async (additionalProperties) => {
     const fields = [fieldPlan('body.a', schemaPlan('string'))];
     const open = schemaPlan('object', { rules: [{ kind: 'otherFields' }], fields });
     expect(await plannedSchema(object({ a: text }, { additionalProperties }))).toStrictEqual(open);
     expect(await plannedSchema(object({ a: text }))).toStrictEqual(schemaPlan('object', { fields }));
   });
 
-  test('says that it is closed only for a whole body', async () => {
+  test('states that it is closed only for a whole body', async () => {
     const closed = (properties: object) => object(properties, { additionalProperties: false, minProperties: 1 });
     const least = { kind: 'range' as const, range: { minimum: '1' }, unit: 'fields' as const };
     expect(await plannedSchema(closed({ a: closed({}) }))).toStrictEqual(
@@ -118,7 +118,7 @@ describe('the plan of an object', () => {
     ]);
   });
 
-  test('with a discriminator represents the schemas that extend it', async () => {
+  test('represents the schemas that extend it when it has a discriminator', async () => {
     const schemas = {
       Payment: object({ type: text }, { discriminator: { propertyName: 'type', mapping: { card: ref('Card').$ref } } }),
       Card: { allOf: [ref('Payment'), object({ number: text })] },
@@ -146,7 +146,7 @@ describe('the plan of an object', () => {
     });
   });
 
-  test('has the shared fields of its subtypes once, around them', async () => {
+  test('lists the fields that its subtypes share once, around the subtypes', async () => {
     const schemas = {
       Payment: object({ type: text }, { description: 'Paid.', discriminator: { propertyName: 'type' } }),
       Card: { allOf: [ref('Payment'), object({ number: text })] },
@@ -157,7 +157,7 @@ describe('the plan of an object', () => {
     });
   });
 
-  test('with a discriminator that selects only itself states its value', async () => {
+  test('states the value of a discriminator that selects only the object itself', async () => {
     const discriminator = { propertyName: 'type', mapping: { place: ref('Place').$ref } };
     expect(await plannedSchema(ref('Place'), { schemas: { Place: object({ type: text, id: text }, { discriminator }) } })).toMatchObject({
       fields: [{ schema: { rules: [{ kind: 'always', code: 'place' }] } }, { schema: { rules: [] } }],
@@ -239,7 +239,7 @@ describe('the plan of a union', () => {
     expect([levels, plan.omitted]).toEqual([121, 'all']);
   });
 
-  test('is just its type when that covers everything', async () => {
+  test('is reduced to its type when that covers everything', async () => {
     expect(await plannedSchema({ anyOf: [text, { type: 'integer' }, { type: 'null' }] })).toStrictEqual(
       schemaPlan(
         typePlan(
@@ -421,7 +421,7 @@ describe('the plan of an allOf', () => {
     );
   });
 
-  test('flattens nested allOfs, each named one once', async () => {
+  test('flattens nested allOfs, and includes each named schema once', async () => {
     expect(await planned({ allOf: [ref('Both'), ref('Base'), object({ d: text })] })).toStrictEqual(
       schemaPlan('object', {
         description: 'The base.',
@@ -480,7 +480,7 @@ describe('the plan of an allOf', () => {
     ['a description', { type: 'object', description: 'More.' }],
     ['another type', { enum: ['a', 'b'] }],
     ['a discriminator', { type: 'object', discriminator: { propertyName: 'a' } }],
-  ])('is more than a reference with %s', async (_name, part) => {
+  ])('is more than a reference when another part adds %s', async (_name, part) => {
     expect(await planned({ allOf: [ref('Base'), part] })).not.toMatchObject({ type: { name: named('Base') } });
   });
 
@@ -533,7 +533,7 @@ describe('the plan of an allOf', () => {
     });
   });
 
-  test('has the values that parts list, and the constraints of an object', async () => {
+  test('has the values that its parts list, and the constraints on an object', async () => {
     const listed = { allOf: [object({}, { minProperties: 1 }), { enum: [{ a: 'x' }, { a: 'y' }, 'z'] }] };
     expect(await planned(listed)).toMatchObject({ type: typePlan('object'), rules: [least], values: { length: 2 } });
   });
@@ -576,7 +576,7 @@ describe('the plan of an allOf', () => {
     });
   });
 
-  test('says that it is closed when a part is', async () => {
+  test('states that it is closed when a part is', async () => {
     const closed = object({ a: text }, { additionalProperties: false });
     expect(await planned({ allOf: [closed, ref('Other')] })).toMatchObject({ rules: [{ kind: 'noOtherFields' }] });
     expect(await planned({ allOf: [object({ a: text }), ref('Other')] })).toMatchObject({ rules: [] });
@@ -650,7 +650,7 @@ describe('the plan of a union beside fields', () => {
     expect(await plannedSchema(written)).toMatchObject({ rules: [{ kind, codes: ['a', 'b + c'] }], unions: [] });
   });
 
-  test('shows formats beside a type, but no repeated types', async () => {
+  test('shows formats beside a type, but does not repeat types', async () => {
     const formats = { type: 'string', anyOf: [{ format: 'ipv4' }, { format: 'ipv6' }] };
     expect(await plannedSchema(formats)).toMatchObject({
       type: typePlan('string'),
@@ -659,7 +659,7 @@ describe('the plan of a union beside fields', () => {
     expect(await plannedSchema({ type: 'string', anyOf: [text, { type: 'string' }] })).toMatchObject({ unions: [] });
   });
 
-  test('shows a field of both in the branch, which keeps its name', async () => {
+  test('shows a field that both define in the branch, which keeps its name', async () => {
     const schemas = { Branch: object({ a: { ...text, minLength: 1 }, b: text }), Same: object({ a: text }) };
     const written = object({ a: { ...text, maxLength: 3 } }, { anyOf: [ref('Branch'), ref('Same'), object({ c: text })] });
     const most = { kind: 'range', range: { maximum: '3' }, unit: 'characters' };

@@ -11,7 +11,7 @@ const described = async (description: string, rest: Record<string, unknown> = pa
   planIntroduction(await apiOf({ info: { title: 'Sales API', version: '1.0.0', description }, ...rest }));
 
 describe('planIntroduction', () => {
-  test('has the non-empty sections', async () => {
+  test('has only the non-empty sections', async () => {
     const { description, models, ...plan } = await described('Text.');
     expect(plan).toStrictEqual({
       downloadsId: 'downloads',
@@ -59,7 +59,7 @@ describe('planIntroduction', () => {
     expect(await described(`## Authentication\n\n${words}`, rest)).not.toHaveProperty('security');
   });
 
-  test('does not treat the page’s title as such a section', async () => {
+  test('does not mistake the page’s title for a section by the author', async () => {
     const plan = await described('## First\n\n### Another');
     expect(plan.security).toEqual({ id: 'authentication' });
     expect(plan.description).not.toHaveProperty('anchors');

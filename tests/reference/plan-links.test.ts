@@ -46,7 +46,7 @@ async function linksOf(links: object, openapi = '3.1.0') {
 const source = (location: string, name: string, message = 'response') => ({ message, location, name });
 
 describe('planLinks', () => {
-  test('states which value goes into which parameter, with both rows', async () => {
+  test('states which value goes into which parameter, with the rows of both', async () => {
     const { links, get } = await linksOf({
       next: {
         operationId: 'get',

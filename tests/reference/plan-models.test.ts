@@ -52,7 +52,7 @@ describe('planModels', () => {
     ['subject', undefined],
     ['A stay', undefined],
     [' ', undefined],
-  ])('has the title %j when it adds to name and description', async (title, expected) => {
+  ])('keeps the title %j when it adds to the name and description', async (title, expected) => {
     expect((await modelOf({ ...text, title, description: 'A stay.' }))?.title).toBe(expected);
   });
 

@@ -10,7 +10,7 @@ const json = (schema: object, more: object = {}) => ({ content: { 'application/j
 const object = (properties: object) => ({ type: 'object', properties });
 
 describe('the sections of an operation', () => {
-  test('are the non-empty ones', async () => {
+  test('include only the non-empty ones', async () => {
     const plan = await plannedOperation({});
     expect(Object.keys(plan).toSorted()).toEqual(
       ['base', 'operation', 'description', 'exampleRequest', 'parameters', 'request', 'responses', 'shown', 'tags'].toSorted(),
@@ -248,7 +248,7 @@ describe('fields that travel in one direction', () => {
     expect(examplesOf(operation)).toEqual([received, sent]);
   });
 
-  test('are those that readers receive in a callback, and return: it is no repetition of the request', async () => {
+  test('are those that readers receive in a callback, and return, unlike in the request', async () => {
     const { callbacks, body, responses } = planOf(await apiOf(document), 'a');
     const [callback] = callbacks?.items ?? [];
     expect(callback && examplesOf(callback.operation)).toEqual([received, sent]);

@@ -65,7 +65,7 @@ describe('planParameters', () => {
     expect(field?.value?.kind).toBe('object');
   });
 
-  test('accepts any value for an undescribed one', async () => {
+  test('accepts any value for a parameter without a schema', async () => {
     const field = await one({ content: { 'text/plain': {} } });
     expect(field).toStrictEqual(
       fieldPlan('param-query.q', schemaPlan({ kind: 'any' }, { rules: [{ kind: 'wire', wire: 'writtenAs', code: 'text/plain' }] }), {
@@ -147,7 +147,7 @@ describe('the style of a parameter', () => {
 });
 
 describe('planValue', () => {
-  test('puts the parameter’s text first, and that of its schema as its type’s', async () => {
+  test('prefers the parameter’s description, and uses that of its schema for the type', async () => {
     const schema = { ...text, description: 'Of the schema.', deprecated: true, 'x-sunset': '2027-01-01', examples: ['s'] };
     expect((await one({ schema }))?.schema).toStrictEqual(
       schemaPlan('string', {
@@ -202,7 +202,7 @@ describe('planValue', () => {
     expect((await one({ schema, examples: { usual: { value: 'a' } } }))?.schema.examples).toEqual([{ text: 'a', summary: 'usual' }]);
   });
 
-  test('treats an array in a type as an array', async () => {
+  test('describes an array schema as an array type', async () => {
     expect((await one({ schema: many }))?.schema.type).toStrictEqual(typePlan('string', { arrays: 1, nullable: [false, false] }));
   });
 });

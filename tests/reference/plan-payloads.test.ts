@@ -15,7 +15,7 @@ describe('planPayloads', () => {
     ]);
   });
 
-  test('nests the address of a response’s body under the response’s', async () => {
+  test('nests the address of a response’s body under that of the response', async () => {
     const object = { type: 'object', properties: { a: text } };
     const plan = await plannedOperation({
       responses: { 200: { description: 'OK', content: { 'application/json': { schema: object }, 'text/csv': { schema: text } } } },
@@ -77,7 +77,7 @@ describe('the parts of a payload', () => {
     ['a list', { style: 'form', explode: true }, { type: 'array', items: text }, 0],
     ['an object, whose fields are written one by one', { style: 'form' }, { type: 'object' }, 1],
     ['a value of another style', { style: 'pipeDelimited' }, text, 1],
-  ])('are described only when unusual: %s', async (_what, encoding, schema, length) => {
+  ])('are described only when they are unusual: %s', async (_what, encoding, schema, length) => {
     const media = { schema: { type: 'object', properties: { a: schema } }, encoding: { a: encoding } };
     const plan = await plannedOperation({ requestBody: { content: { 'multipart/form-data': media } } });
     expect(plan.body?.payloads[0]?.parts).toHaveLength(length);

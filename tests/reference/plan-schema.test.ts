@@ -87,7 +87,7 @@ describe('the plan of a value without fields', () => {
     expect(await plannedSchema(written)).toStrictEqual(plan);
   });
 
-  test('omits none of many values', async () => {
+  test('keeps all values of a long list', async () => {
     const valuesOf = (count: number): Schema => ({
       ...TEXT,
       kind: 'enum',
@@ -99,7 +99,7 @@ describe('the plan of a value without fields', () => {
 });
 
 describe('the plan of an array', () => {
-  test('is that of its items, with its own text before theirs', async () => {
+  test('is the plan of its items, preceded by its own text', async () => {
     const items = { ...text, description: 'One tag.', maxLength: 9, pattern: '^t', examples: ['i'], deprecated: true };
     expect(await plannedSchema({ type: ['array', 'null'], items: { ...items, type: ['string', 'null'] } })).toStrictEqual(
       schemaPlan(typePlan('string', { arrays: 1, nullable: [true, true] }), {
@@ -158,7 +158,7 @@ describe('the plan of an array', () => {
 });
 
 describe('a named schema with external documentation', () => {
-  test('links it at every occurrence, unless the occurrence has its own', async () => {
+  test('links to it at every occurrence, unless the occurrence has its own', async () => {
     const docs = (url: string) => ({ externalDocs: { url } });
 
     const planned = await plannedSchema(object({ a: ref('Named'), b: ref('Named'), c: ref('Named', docs('https://c.example')) }), {
@@ -218,7 +218,7 @@ describe('a named schema', () => {
     );
   });
 
-  test('that is a list of named schemas is linked to', async () => {
+  test('is linked to when it is a list of named schemas', async () => {
     const plan = await plannedSchema(object({ a: ref('People'), b: ref('People') }), { schemas });
     expect(plan).toMatchObject({
       fields: [
@@ -265,7 +265,7 @@ describe('a named schema', () => {
     expect(plan).toMatchObject({ fields: [{}, { schema: { type: typePlan('string'), values: { length: 40 } } }] });
   });
 
-  test('inside itself is a recursion, but not next to itself', async () => {
+  test('is recursive inside itself, but not next to itself', async () => {
     const Node = object({ child: ref('Node'), children: { type: 'array', items: ref('Node') } });
     expect(await plannedSchema(object({ a: ref('Node'), b: ref('Node') }), { schemas: { Node } })).toMatchObject({
       fields: [
@@ -283,7 +283,7 @@ describe('a named schema', () => {
     });
   });
 
-  test('inside its own array or clause is a recursion too', async () => {
+  test('is recursive inside its own array or clause, too', async () => {
     const Tree = { type: 'array', items: ref('Tree') };
     const Odd = { type: 'string', not: { type: 'object', properties: { odd: ref('Odd') } } };
     expect(await plannedSchema(ref('Tree'), { schemas: { Tree } })).toMatchObject({

@@ -60,7 +60,7 @@ describe('relatedOperations', () => {
     expect(await relatedTo({ own: { path: '/a', tag: 't' }, ...many })).toEqual(['b', 'c', 'd', 'e', 'f', 'g']);
   });
 
-  test('relates webhooks to the operations whose callbacks they are', async () => {
+  test('relates webhooks to the operations that declare them as callbacks', async () => {
     const webhooks = { v: {}, w: {} };
     expect(await relatedTo({ own: { path: '/a', callback: true }, other: { path: '/b' } }, webhooks)).toEqual(['w']);
     expect(await relatedTo({ a: { path: '/a' }, b: { path: '/b' } }, { own: {}, w: {} })).toEqual([]);

@@ -25,7 +25,7 @@ describe('successorOf', () => {
     expect(await successorBy(name, example)).toBe(successor);
   });
 
-  test('is the first one in the examples', async () => {
+  test('returns the first successor in the examples', async () => {
     expect(await successorBy('Link', '</x>; rel="help"', '</a>; rel="successor-version"', '</b>; rel="successor-version"')).toBe('/a');
     expect(await successorBy('Link')).toBeUndefined();
   });

@@ -114,7 +114,7 @@ describe('slug', () => {
     ['Create VCN', 'create-vcn'],
     ['Update VCN', 'update-vcn'],
     ['Cancel VCN', 'cancel-vcn'],
-  ])('for %s is the same by summary and by operationId', async (summary, slug) => {
+  ])('for %s is the same whether it comes from the summary or the operationId', async (summary, slug) => {
     const [first = '', ...others] = summary.split(' ');
     const operationId = [first.toLowerCase(), ...others.map((word) => word.charAt(0) + word.slice(1).toLowerCase())].join('');
     const api = await apiOf({
@@ -296,7 +296,7 @@ describe('operation', () => {
     ]);
   });
 
-  test('generates an example if the author gave none', async () => {
+  test('has a generated example if the author gave none', async () => {
     const content = {
       'application/json': {
         schema: {
@@ -326,13 +326,13 @@ describe('webhooks and callbacks', () => {
     [{ summary: 'Lists hotels', description: 'All kinds.' }, 'Lists hotels. All kinds.'],
     [{ summary: 'Hotels (all)', description: 'Hotels (all).' }, 'Lists hotels. All kinds.\n\nHotels (all).'],
     [{ summary: 'Hotels (all)', description: 'Of one city.' }, 'Lists hotels. All kinds.\n\nHotels \\(all\\)\n\nOf one city.'],
-  ])('an operation says after its own text what its path item adds: %j', async (item, description) => {
+  ])('an operation appends the summary and description of its path item to its own: %j', async (item, description) => {
     const get = { summary: 'Lists', description: 'Lists hotels. All kinds.', ...OK };
     const api = await apiOf({ paths: { '/a': { ...item, get } } });
     expect(api.operations[0]).toMatchObject({ title: 'Lists', description });
   });
 
-  test('an operation without texts has those of its path item', async () => {
+  test('an operation without a summary or description has those of its path item', async () => {
     const api = await apiOf({ paths: { '/a': { summary: 'Hotels', description: 'Of one city.', get: OK } } });
     expect(api.operations[0]).toMatchObject({ title: 'Hotels', description: 'Of one city.' });
   });

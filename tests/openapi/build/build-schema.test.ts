@@ -220,7 +220,7 @@ describe('references', () => {
     });
   });
 
-  test('in OpenAPI 3.0 ignore a sibling nullable, like validators', async () => {
+  test('in OpenAPI 3.0 ignore a sibling nullable, as validators do', async () => {
     const subject = await schemaOf({ $ref: '#/components/schemas/Money', nullable: true, readOnly: true }, { Money: money }, '3.0.3');
     expect(subject).toMatchObject({ kind: 'reference', nullable: false, readOnly: true });
   });
@@ -294,7 +294,7 @@ describe('combinations', () => {
     });
   });
 
-  test('keep the parts of allOf, where a bare “type: object” is not one', async () => {
+  test('keep the parts of allOf, except a bare “type: object”', async () => {
     expect(await schemaOf({ type: 'object', allOf: refs }, others)).toMatchObject({
       kind: 'intersection',
       parts: [{ name: 'A' }, { name: 'B' }],

@@ -56,7 +56,7 @@ describe('plainName', () => {
 });
 
 describe('opening', () => {
-  test('keeps a text that fits', () => {
+  test('keeps text that fits', () => {
     expect(opening(`${'a'.repeat(158)}b.`)).toBe(`${'a'.repeat(158)}b.`);
   });
 

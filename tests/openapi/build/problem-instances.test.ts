@@ -48,12 +48,12 @@ describe('a problem that operations share', () => {
     expect(operations.map(instancesOf)).toEqual([['/v1/orders'], ['/v1/orders/a%2F7']]);
   });
 
-  test.each(['Application/Problem+JSON', '"application/problem+json; charset=utf-8"'])('is known by its media type, %s', (mediaType) => {
+  test.each(['Application/Problem+JSON', '"application/problem+json; charset=utf-8"'])('is recognised by media type, %s', (mediaType) => {
     const { operations } = apiOf(shared('/v1/orders').replace('application/problem+json', mediaType));
     expect(operations.map(instancesOf)).toEqual([['/v1/orders'], ['/v1/orders/a%2F7']]);
   });
 
-  test.each(['urn:uuid:3fa85f64-5717-4562-b3fc-2c963f66afa6', '/problems/17'])('stays as it is when it is no request: %s', (instance) => {
+  test.each(['urn:uuid:3fa85f64-5717-4562-b3fc-2c963f66afa6', '/problems/17'])('keeps instances that are not requests: %s', (instance) => {
     expect(apiOf(shared(instance)).operations.map(instancesOf)).toEqual([[instance], [instance]]);
   });
 

@@ -5,7 +5,7 @@ const text = { type: 'string' };
 const parameter = (name: string, place: string, schema: unknown = text) => ({ name, in: place, required: true, schema });
 
 describe('valueName', () => {
-  test('is the name hint in any text', async () => {
+  test('determines the generated example of any string', async () => {
     const { operations } = await apiOf({
       paths: {
         '/{countryCode}': {

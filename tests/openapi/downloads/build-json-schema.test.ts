@@ -76,7 +76,7 @@ describe('the schemas of this site', async () => {
   const site = await loadSite({ root: repositoryRoot, includeDrafts: false });
   const inputs = downloadsInputs(site).map(({ id, document, written = document }) => ({ id, document: written.root }));
 
-  test.each(inputs)('$id: are valid, and match the specification’s examples', async ({ id, document }) => {
+  test.each(inputs)('are valid, and match the specification’s examples: $id', async ({ id, document }) => {
     const uri = `https://docs.example/${id}.schema.json`;
     const version = String(document['openapi']).startsWith('3.0') ? '3.0' : '3.1';
     const schema = buildJsonSchema(document, version, uri);

@@ -87,7 +87,7 @@ describe('operationDocument', () => {
     expect(documentOf('drop')).not.toHaveProperty('components.securitySchemes.key');
   });
 
-  test('may be that of a webhook', () => {
+  test('supports webhooks', () => {
     expect(documentOf('done')).toMatchObject({ webhooks: DOCUMENT.webhooks, components: { schemas: { Other: { type: 'object' } } } });
     expect(documentOf('done')).not.toHaveProperty('paths');
   });

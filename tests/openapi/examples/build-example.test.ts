@@ -117,7 +117,7 @@ describe('buildExample', () => {
     ['a boolean', { type: 'boolean' }, 'false', false],
     ['a text of digits', { type: 'string' }, '2', '2'],
     ['a listed text', { type: 'string', enum: ['voice'] }, 'Voice', 'voice'],
-  ])('with a discriminator that is %s has its value', async (_, property, key, value) => {
+  ])('has the value of a discriminator that is %s', async (_, property, key, value) => {
     const target = '#/components/schemas/Voice';
     const discriminator = { propertyName: 'type', mapping: { [key]: target } };
     const schemas = {
@@ -206,7 +206,7 @@ describe('buildExample', () => {
     expect(await exampleOf({ allOf: [base, more] })).toEqual({ a: 'st', b: 'y', n: { c: 1, d: 2 } });
   });
 
-  test('takes from the examples of parts what the whole allows', async () => {
+  test('uses the examples of parts as far as the whole schema allows', async () => {
     const base = {
       type: 'object',
       properties: { a: { type: 'string' }, kind: { type: 'string' } },
@@ -238,7 +238,7 @@ describe('buildExample', () => {
     expect(await exampleOf(union)).toEqual({ kind: 'one', a: 3, z: 'z' });
   });
 
-  test('of a base with extending variants is that of one variant', async () => {
+  test('of a base with extending variants is the example of one variant', async () => {
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const others = {
       Pet: {
@@ -314,7 +314,7 @@ describe('buildExample', () => {
     expect(JSON.stringify(await exampleOf({ $ref: '#/components/schemas/S0' }, others)).length).toBeLessThan(20_000);
   });
 
-  test('survives prototype names', async () => {
+  test('handles prototype names', async () => {
     const example = await exampleOf(JSON.parse('{ "type": "object", "properties": { "__proto__": { "const": 1 } } }'));
     expect(JSON.stringify(example)).toBe('{"__proto__":1}');
   });

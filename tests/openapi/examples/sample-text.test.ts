@@ -93,7 +93,7 @@ describe('sampleText', () => {
     '^(((a{99}){99}){99}){99}$',
     '^(x+x+)+y$',
     '^(?!z)(.|.|.|.)+!$',
-  ])('takes no time for %s', (pattern) => {
+  ])('returns immediately for %s', (pattern) => {
     const text = textOf({ pattern }, 'id');
     // This match is fast, because backtracking takes exponential time only if the match fails.
     expect(text === undefined || new RegExp(pattern).test(text)).toBe(true);

@@ -129,7 +129,7 @@ describe('loadSpecFiles', () => {
     });
   });
 
-  test('rewrites anchors and dynamic references to pointers, and keeps both of a schema', async () => {
+  test('rewrites anchors and dynamic references to pointers, and keeps both references of a schema', async () => {
     const { components } = await loadWith(
       `{ $ref: '#money', $dynamicRef: '#any', title: T, $defs: { m: { $anchor: money }, a: { $dynamicAnchor: any } } }`,
     );

@@ -74,7 +74,7 @@ describe('loadSpec', () => {
     expect(messages(text)).toEqual([message]);
   });
 
-  test('reports only syntax errors', () => {
+  test('reports only the syntax error of a document that cannot be parsed', () => {
     expect(messages('openapi: 4.0.0\na: [')).toHaveLength(1);
   });
 

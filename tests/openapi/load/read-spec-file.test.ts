@@ -19,7 +19,7 @@ describe('specFolderOf', () => {
 });
 
 describe('createSpecFolder', () => {
-  test('reads only what is really inside the folder', async () => {
+  test('reads only files that are really inside the folder', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'specs-'));
     try {
       await mkdir(path.join(root, 'specs/deep'), { recursive: true });

@@ -40,7 +40,7 @@ async function schema(text: string, version = '3.1.0', others = '') {
 describe('a document with many faults', () => {
   const text = readFileSync('tests/fixtures/faulty-spec.yaml', 'utf8');
 
-  test('becomes an API with all its operations, every fault a warning with its kind', async () => {
+  test('becomes an API with all its operations, and each fault becomes a warning with its kind', async () => {
     const { api, problems } = await mended(text);
     expect(api.operations.map(({ method, path, slug }) => `${method} ${path} ${slug}`)).toEqual([
       'GET /things list-things',
@@ -217,7 +217,7 @@ describe('a schema', () => {
     ['{ type: [string, integer] }', 'union'],
     ['{ type: "null" }', 'null'],
     ['{ const: a }', 'const'],
-  ])('%s is shown in 3.0 like in 3.1', async (text, kind) => {
+  ])('%s is shown in 3.0 as in 3.1', async (text, kind) => {
     expect((await schema(text, '3.0.3')).model.kind).toBe(kind);
   });
 
@@ -248,7 +248,7 @@ describe('a schema', () => {
     expect((model as ObjectSchema).properties[1]?.schema.unread).toEqual(['/components/schemas/Subject/properties/b']); // an object schema
   });
 
-  test('has a masked fault repaired too', async () => {
+  test('is repaired completely when one fault masks another', async () => {
     const { written, problems } = await schema('{ type: object, properties: [{ a: { type: strng } }] }');
     expect(written).toEqual({ type: 'object', properties: { a: { type: 'string' } } });
     expect(problems).toHaveLength(1);
@@ -262,12 +262,12 @@ describe('a document', () => {
     expect(problems.map(({ kind }) => kind)).toEqual(['wrong-value']);
   });
 
-  test('has pages without info', async () => {
+  test('has pages even without info', async () => {
     const { api } = await mended('openapi: 3.1.0\npaths: { /a: { get: { operationId: getA, summary: A, responses: {} } } }');
     expect([api.title, api.slug, api.operations.map(({ slug }) => slug)]).toEqual(['sales', 'introduction', ['get-a']]);
   });
 
-  test('has trimmed paths', async () => {
+  test('has its paths trimmed', async () => {
     const info = 'info: { title: A, version: 1.0.0, license: { name: MIT, url: "https://mit.example " } }';
     expect((await mended(`openapi: 3.1.0\n${info}\npaths: {}`)).api.license?.url).toBe('https://mit.example');
   });

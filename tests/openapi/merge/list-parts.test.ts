@@ -138,7 +138,7 @@ describe('a union of a base', () => {
     expect(kindsOf('Variant', schemas)).toStrictEqual(['any', 'any', 'object']);
   });
 
-  test('leaves its annotations', () => {
+  test('is replaced by its annotations', () => {
     const schemas = named({ Base: { ...unionModel([referenceModel('Variant')]), description: 'Words.' }, Variant: variant });
     expect(listParts(schemas, referenceModel('Variant')).parts[1]).toStrictEqual(anything({ description: 'Words.', pointer: '/Base' }));
   });

@@ -8,7 +8,7 @@ test('the minimum and maximum ignore missing numbers', () => {
   expect([largest(undefined), smallest()]).toStrictEqual([undefined, undefined]);
 });
 
-test('of equal numbers in different notations, the first is used', () => {
+test('the first of equal numbers in different notations is used', () => {
   const written = new LosslessNumber('1.0');
   expect([largest(written, 1), smallest(written, 1)]).toStrictEqual([written, written]);
   expect([largest(1, written), smallest(1, written)]).toStrictEqual([1, 1]);

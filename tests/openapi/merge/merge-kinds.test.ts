@@ -55,7 +55,7 @@ describe('types', () => {
     expect(kindsOf([text({ nullable: true }), number({ nullable: true })], true)).toStrictEqual({ own: { kind: 'null' } });
   });
 
-  test('combined with an impossible part are impossible, but contradict only within a part', () => {
+  test('are impossible if one part is, but a contradiction only if that part is one', () => {
     expect(kindsOf([text(), never], true)).toStrictEqual({ own: { kind: 'never' } });
     expect(kindsOf([text(), { ...never, isContradiction: true }])).toStrictEqual(CONTRADICTION);
   });

@@ -67,14 +67,14 @@ describe('mergeNumbers', () => {
     expect(mergeNumbers(parts.map(number))).toStrictEqual({ kind: 'number', ...expected });
   });
 
-  test('are integers if one part requires it', () => {
+  test('returns an integer schema if one part requires integers', () => {
     expect(mergeNumbers([number({ format: 'double' }), number({ kind: 'integer', format: 'int32' })])).toStrictEqual({
       kind: 'integer',
       format: 'double, int32',
     });
   });
 
-  test('use the first divisor', () => {
+  test('uses the first divisor', () => {
     expect(mergeNumbers([number(), number({ multipleOf: 2 }), number({ multipleOf: 3 })])).toStrictEqual({ kind: 'number', multipleOf: 2 });
   });
 });

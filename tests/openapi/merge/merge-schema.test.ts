@@ -96,7 +96,7 @@ describe('scalars', () => {
     expect(merged({ allOf })).toStrictEqual({ said: expected, further: [], unions: [] });
   });
 
-  test('extra single-valued keywords are kept beside it', () => {
+  test('keep additional single-valued keywords beside the merged schema', () => {
     expect(merged({ allOf: [{ type: 'string', pattern: 'a' }, { pattern: 'b' }, { pattern: 'a' }] })).toStrictEqual({
       said: { kind: 'string', pattern: 'a' },
       further: [{ kind: 'string', pattern: 'b' }],
@@ -141,11 +141,11 @@ describe('scalars', () => {
     expect(said({ allOf })).toStrictEqual(expected);
   });
 
-  test('keywords of other types are ignored without a type', () => {
+  test('ignore keywords of other types in parts without a type', () => {
     expect(said({ allOf: [{ type: 'string' }, { required: ['a'] }, { minLength: 2 }] })).toStrictEqual({ kind: 'string', minLength: 2 });
   });
 
-  test('constraints on values apply in addition', () => {
+  test('keep constraints on listed values beside the values', () => {
     expect(merged({ allOf: [{ enum: ['a', 'bb'] }, { type: 'string', maxLength: 1 }] })).toStrictEqual({
       said: { kind: 'enum', values: [{ value: 'a' }, { value: 'bb' }] },
       further: [{ kind: 'string', maxLength: 1 }],
@@ -181,7 +181,7 @@ describe('null', () => {
 });
 
 describe('objects', () => {
-  test('unite their fields, and merge shared ones', () => {
+  test('combine their fields, and merge shared ones', () => {
     const allOf = [
       {
         type: 'object',
@@ -284,7 +284,7 @@ describe('lists', () => {
     });
   });
 
-  test('keep contained items', () => {
+  test('keep each contains with its own counts', () => {
     const allOf = [
       { type: 'array', contains: { const: 'a' } },
       { type: 'array', contains: { const: 'b' }, maxContains: 2 },
@@ -355,7 +355,7 @@ describe('unions', () => {
     Kitten: { allOf: [ref('Cat'), { type: 'object', properties: { age: { type: 'integer' } } }] },
   };
 
-  test('of a base are not those of an extending variant', () => {
+  test('of a base do not apply to a variant that extends it', () => {
     expect(merged({ allOf: [ref('Pet'), {}] }, PETS)).toMatchObject({ unions: [{ branches: { length: 2 } }] });
     expect(merged(ref('Cat'), PETS)).toStrictEqual({
       said: {
@@ -371,7 +371,7 @@ describe('unions', () => {
     expect(merged(ref('Kitten'), PETS)).toMatchObject({ said: { properties: { length: 3 } }, unions: [] });
   });
 
-  test('of a base’s base terminate too', () => {
+  test('do not recurse endlessly when a base extends another base', () => {
     const schemas = {
       Being: { type: 'object', properties: { id: { type: 'string' } }, oneOf: [ref('Pet')], anyOf: [ref('Pet'), ref('Tree')] },
       Tree: { allOf: [ref('Being'), { type: 'object', properties: { leaves: { type: 'integer' } } }] },
@@ -524,11 +524,11 @@ describe('bounds', () => {
     ['numbers that are excluded', { type: 'number', minimum: 4 }, { exclusiveMaximum: 4 }],
     ['numbers of which both are excluded', { type: 'number', exclusiveMinimum: 4 }, { exclusiveMaximum: 4 }],
     ['numbers of which the lower is excluded', { type: 'number', exclusiveMinimum: 4 }, { maximum: 4 }],
-  ])('of %s with an empty range are a contradiction', (_, one, other) => {
+  ])('that leave no value are a contradiction: %s', (_, one, other) => {
     expect(said({ allOf: [one, other] })).toStrictEqual({ kind: 'never', isContradiction: true });
   });
 
-  test('with a single value are none, nor are those within one part', () => {
+  test('that leave one value, or belong to one part, are not a contradiction', () => {
     expect(said({ allOf: [{ type: 'number', minimum: 4 }, { maximum: 4 }] })).toStrictEqual({ kind: 'number', minimum: 4, maximum: 4 });
     expect(said({ allOf: [{ type: 'string', minLength: 4, maxLength: 3 }, { pattern: 'a' }] })).toMatchObject({ kind: 'string' });
   });

@@ -66,7 +66,7 @@ describe('buildCollection', () => {
     ]);
   });
 
-  test('requests a token once for all, with all scopes, and never where none is required', async () => {
+  test('requests a single token with all scopes, and no token where none is required', async () => {
     const { collection } = await build();
     expect(collection.auth?.['oauth2']).toEqual(
       expect.arrayContaining([
@@ -246,7 +246,7 @@ describe('buildCollection', () => {
   });
 });
 
-test('environments come from the servers, with a variable for every credential', async () => {
+test('takes environments from the servers, with a variable for every credential', async () => {
   const { api, environments } = await build();
   expect(environments.map((environment) => buildEnvironment(environment, [api], 'site').name)).toEqual(['Production', 'Sandbox']);
   const [production] = environments;
@@ -274,13 +274,13 @@ test.each([
   expect(collection.variable).toEqual([]);
 });
 
-test('environmentsOf uses the host as name when a server’s description is prose', async () => {
+test('environmentsOf uses the host as the name when a server’s description is prose', async () => {
   const host = `${'a'.repeat(60)}.${'b'.repeat(60)}.example.com`;
   const servers = [{ url: `https://${host}/v1`, description: 'Reads and writes what the application keeps. '.repeat(8) }];
   expect(environmentsOf([await apiOf({ ...DOCUMENT, servers })])).toMatchObject([{ name: host }]);
 });
 
-test('environmentsOf has one for each origin, even if two APIs describe theirs in the same words', async () => {
+test('environmentsOf returns one environment for each origin, even if two APIs describe theirs in the same words', async () => {
   const apis = ['one', 'two'].map((host) =>
     apiOf({ ...DOCUMENT, servers: [{ url: `https://${host}.example/v1`, description: 'Production' }] }),
   );

@@ -75,7 +75,7 @@ describe('the address of a request in Postman', () => {
   });
 });
 
-test('headers of a request in Postman: parameters, cookies, types', async () => {
+test('the headers of a request in Postman include parameters, cookies and types', async () => {
   const { header } = await requestOf({
     parameters: [
       required('header', 'X-Ids', ['a', 'b']),
@@ -159,7 +159,7 @@ describe('the body of a request in Postman', () => {
     });
   });
 
-  test('of other multipart types is one text, as Postman only writes forms', async () => {
+  test('of other multipart types is raw text, because Postman can only send forms', async () => {
     const media = { schema: { type: 'object', properties: { note: TEXT, photo: FILE } } };
     const { body, header } = await requestOf({ rest: { requestBody: { content: { 'multipart/mixed': media } } } });
     expect(header).toEqual([{ key: 'Content-Type', value: 'multipart/mixed; boundary=BOUNDARY' }]);

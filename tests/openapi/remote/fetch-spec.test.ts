@@ -124,7 +124,7 @@ describe('fetchSpec', () => {
     expect(server.requests()[0]?.headers['private-token']).toBe(TOKEN);
   });
 
-  test('does not send a token that no header can contain', async () => {
+  test('does not send a token that a header cannot contain', async () => {
     expect(await fetchFrom('github', { SPECS_TOKEN: `${TOKEN}\n${TOKEN}` })).toEqual(
       failure(/^SPECS_TOKEN contains a character that tokens cannot have/),
     );
@@ -240,7 +240,7 @@ describe('the faults of fetchSpec', () => {
     expect(naps).toEqual([500, 1000]);
   });
 
-  test('are temporary', async () => {
+  test('are ignored if a retry succeeds', async () => {
     server.answer(reply(502), () => runOut(), raw('text/plain'));
     expect(await fetchFrom('raw')).toEqual(fetched);
     expect(naps).toEqual([500, 1000]);
@@ -304,7 +304,7 @@ describe('the redirects of fetchSpec', () => {
     ['//elsewhere.example/sales.yaml', 'http://elsewhere.example'],
     ['http://127.0.0.1:1/sales.yaml', 'http://127.0.0.1:1'],
     ['file:///etc/passwd', 'file://'],
-  ])('do not leave it for %s', async (location, named) => {
+  ])('do not leave the host for %s', async (location, named) => {
     server.answer(reply(302, { location }, `See ${TOKEN}`));
     const host = new URL(server.origin()).host;
     expect(await fetchFrom('azure-devops')).toEqual(failure(`${host} redirects to another origin: ${named}.`));

@@ -58,7 +58,7 @@ describe('specRequest', () => {
     ['refs/heads/main', 'main', 'branch'],
     ['refs/tags/v1.2', 'v1.2', 'tag'],
     ['0123456789abcdef0123456789abcdef01234567', '0123456789abcdef0123456789abcdef01234567', 'commit'],
-  ])('tells Azure DevOps the type of the ref %s', (ref, version, type) => {
+  ])('sends Azure DevOps the type of the ref %s', (ref, version, type) => {
     const source: RepositorySource = { kind: 'azure-devops', baseUrl: 'https://code.example', repository: 'a/b/c', path: 'x.yaml', ref };
     const { searchParams } = new URL(specRequest(source).url);
     expect(searchParams.get('versionDescriptor.version')).toBe(version);

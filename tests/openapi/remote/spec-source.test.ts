@@ -39,7 +39,7 @@ describe('validateSource', () => {
 });
 
 describe('sourceName', () => {
-  test('contains file, repository and ref', () => {
+  test('contains the file, repository and ref', () => {
     expect(sourceName(completeSource(good))).toBe('sales.yaml of specs at main');
   });
 

@@ -68,7 +68,7 @@ describe('refreshSpecs', () => {
     expect(problems).toEqual([]);
   });
 
-  test('throws instead with SPECS_STRICT=1, at the position of the source', async () => {
+  test('reports an error with SPECS_STRICT=1, at the position of the source', async () => {
     server.answer(reply(404));
     const { specTexts, lines, problems } = await refreshSpecs(options({ SPECS_TOKEN: TOKEN, SPECS_STRICT: '1' }));
     expect([...specTexts]).toEqual([]);
@@ -87,7 +87,7 @@ describe('refreshSpecs', () => {
     expect((await refreshSpecs(options({ SPECS_STRICT: strict }))).problems).toEqual([]);
   });
 
-  test('returns a fetched text that differs, by the path of its copy, which is unchanged', async () => {
+  test('returns a fetched text that differs under the path of its copy, and leaves the copy unchanged', async () => {
     server.answer(replyJson(envelope(specText('2.0.0'))));
     expect(await refreshSpecs(options())).toEqual({
       specTexts: new Map([[SPEC_PATH, specText('2.0.0')]]),
@@ -180,7 +180,7 @@ describe('pullSpecs', () => {
 });
 
 describe('provideSpecs', () => {
-  test('reports what is used, and returns the texts for a site', async () => {
+  test('reports what is used, and returns the specifications for a site', async () => {
     const said: string[] = [];
     server.answer(replyJson(envelope(specText('2.0.0'))));
     const specTexts = await provideSpecs({ ...options(), say: (line) => said.push(line) });

@@ -113,7 +113,7 @@ describe('credentials', () => {
     ['a key in a header with quotes in its name', [{ ...HEADER_KEY, name: 'X"Key' }], ['API_KEY']],
     ['a user and a password', [{ type: 'http', scheme: 'basic' }], ['USERNAME', 'PASSWORD']],
     ['a scheme that is no token of letters', [{ type: 'http', scheme: 'x.y+z' }], ['x.y+z', 'CREDENTIALS']],
-  ])('are all in each language’s sample: %s', async (_what, [scheme = {}, ...others], words) => {
+  ])('all appear in the sample for each language: %s', async (_what, [scheme = {}, ...others], words) => {
     const samples = await samplesOf({ scheme, others, parameters: [{ ...QUERY, example: ['b'] }] });
     expect(samples).toHaveLength(10);
     for (const { id, lang, code } of samples) {
@@ -140,7 +140,7 @@ describe('credentials', () => {
 });
 
 describe('codeSamples', () => {
-  test('are ten, in a fixed order', async () => {
+  test('are ten samples in a fixed order', async () => {
     const samples = await samplesOf({});
     expect(samples.map(({ id, label, lang }) => [id, label, lang])).toEqual([
       ['curl', 'cURL', 'bash'],
@@ -156,7 +156,7 @@ describe('codeSamples', () => {
     ]);
   });
 
-  test('start with the author\u2019s, which replace the generated one in the same language', async () => {
+  test('start with the author\u2019s, each of which replaces the generated one in its language', async () => {
     const samples = await samplesOf({
       written: [
         { lang: 'Python', source: 'one()' },
@@ -169,7 +169,7 @@ describe('codeSamples', () => {
     expect(samples.map(({ id }) => id).join(' ')).toBe('python node async constructor curl javascript java csharp php go ruby powershell');
   });
 
-  test.each(Object.keys(BODIES))('send %s in code that parses, with any texts', async (name) => {
+  test.each(Object.keys(BODIES))('send %s in code that parses, whatever the values contain', async (name) => {
     const samples = await samplesOf({ content: BODIES[name] ?? {}, parameters: PARAMETERS });
     for (const { lang, code } of samples) expect({ code, faults: await parseSample(lang, code) }).toEqual({ code, faults: [] });
     expect(samples.filter(({ code }) => /q7z-[1-9]/.test(code)).map(({ id }) => id)).toEqual([]);
@@ -317,7 +317,7 @@ test('the Node sample sends files from disk', async () => {
 
 const TYPED = 'typed parts and files';
 
-test('the Node sample sends types of parts, and several files', async () => {
+test('the Node sample sends several files, and the types of parts', async () => {
   const arrival = await arrivalOf({ content: BODIES[TYPED] ?? {} }, 'node');
   const heads = [...(arrival?.body ?? '').matchAll(/Content-Disposition: form-data; (.*)\r\n(?:Content-Type: (.*)\r\n)?/g)];
   expect(
@@ -350,7 +350,7 @@ test.each([
   ['ruby', `', { filename: 'blob', content_type: 'application/json' }]`],
   ['powershell', `$file.Headers.ContentType = 'image/png'\n$form.Add($file, 'photo', 'photo')`],
   ['powershell', `, [System.Text.Encoding]::UTF8, 'application/json'), '`],
-])('the sample in %s has files and types of parts: %s', async (id, expected) => {
+])('the sample in %s sends files and the types of parts: %s', async (id, expected) => {
   expect(codeOf(await samplesOf({ content: BODIES[TYPED] ?? {} }), id)).toContain(expected);
 });
 
@@ -361,7 +361,7 @@ test.each([
   ['go', 'postData.Add("a", "1")\n\tpostData.Add("a", "2")'],
   ['php', `'body' => 'a=1&a=2&b=`],
   ['javascript', `body: 'a=1&a=2&b=`],
-])('the sample in %s repeats fields', async (id, expected) => {
+])('the sample in %s sends repeated fields', async (id, expected) => {
   expect(codeOf(await samplesOf({ content: BODIES['repeated fields'] ?? {} }), id)).toContain(expected);
 });
 
@@ -430,7 +430,7 @@ test.each([
   expect(codeOf(await samplesOf({ content: BODIES['JSON'] ?? {} }), id)).toContain(expected);
 });
 
-test('a part has its charset in every language, and is XML according to its schema', async () => {
+test('a part keeps its charset in every language, and is written as XML according to its schema', async () => {
   const order = { type: 'object', properties: { id: { type: 'integer' } } };
   const schema = { type: 'object', properties: { order, note: TEXT } };
   const encoding = { order: { contentType: 'application/xml' }, note: { contentType: 'text/plain; charset=iso-8859-1' } };

@@ -183,7 +183,7 @@ const FORM_FIELDS = {
   plain: "it's, =\\",
 };
 
-test('form-string marks parts that cURL would interpret', async () => {
+test('form-string is used for parts that cURL would interpret', async () => {
   const content = { 'multipart/form-data': { schema: { type: 'object' }, example: FORM_FIELDS } };
   const args = argumentsOf((await curlOf({ requestBody: { content } }, {}, 'post')) ?? '').slice(3);
   const options = Object.entries(FORM_FIELDS).flatMap(([name, value]) => [
@@ -193,7 +193,7 @@ test('form-string marks parts that cURL would interpret', async () => {
   expect(args).toEqual(options);
 });
 
-test('a typed part is quoted when necessary, and a file has its type', async () => {
+test('a typed part is quoted when necessary, and a file is sent with its type', async () => {
   const schema = { type: 'object', properties: { photo: { type: 'string', format: 'binary' } } };
   const example = { meta: { a: ['b;c', '"\\'] }, list: [1], photo: '' };
   const encoding = { list: { contentType: 'text/csv' }, photo: { contentType: 'image/png' } };
@@ -215,12 +215,12 @@ test.each([
   ['get', 'a', ['--request', 'GET', 'https://api.example/v1/bookings', '--header', 'Content-Type: text/plain', '--data', 'a']],
   ['head', 'a', ['--request', 'HEAD', 'https://api.example/v1/bookings', '--header', 'Content-Type: text/plain', '--data', 'a']],
   ['post', '@a', ['--request', 'POST', 'https://api.example/v1/bookings', '--header', 'Content-Type: text/plain', '--data-raw', '@a']],
-])('a command of %s with the body %j', async (method, example, expected) => {
+])('the command for %s with the body %j has only the options that it needs', async (method, example, expected) => {
   const operation = example === undefined ? {} : { requestBody: { content: { 'text/plain': { example } } } };
   expect(argumentsOf((await curlOf(operation, {}, method)) ?? '')).toEqual(expected);
 });
 
-test('a form has encoded names, and one field for each list item', async () => {
+test('a form has encoded names, and a separate field for each list item', async () => {
   const content = {
     'application/x-www-form-urlencoded': { example: { 'a b': [1, 2], c: null, d: { e: 'f' } }, encoding: { d: { style: 'deepObject' } } },
   };
@@ -246,7 +246,7 @@ test('a parameter of any type is sent as text', async () => {
 });
 
 describe('quote', () => {
-  test('closes, escapes and reopens', () => {
+  test('closes the string, escapes the quote and reopens the string', () => {
     expect(quote("it's")).toBe(String.raw`'it'\''s'`);
   });
 });

@@ -44,7 +44,7 @@ describe('keyVariable', () => {
 });
 
 describe('an idempotency key', () => {
-  test('is created before the call, outside of it, in every language', async () => {
+  test('is created before the call and outside it in every language', async () => {
     const makes = /uuidgen|random_?UUID|uuid4|NewGuid|random_bytes|rand\.Text|SecureRandom\.uuid/i;
     for (const { id, lang, code } of await samplesWithKey()) {
       const lines = code.split('\n');

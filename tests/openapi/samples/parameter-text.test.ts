@@ -68,7 +68,7 @@ describe('parameterText', () => {
     expect(parameterText(parameter(place, value, rest))).toBe(expected);
   });
 
-  test('is the author’s serialised value', () => {
+  test('is the serialised value that the author wrote', () => {
     const examples = [{ value: LIST, serialized: 'a=1%7C2', isGenerated: false }];
     expect(parameterText(parameter('query', LIST, { examples }))).toBe('a=1%7C2');
   });

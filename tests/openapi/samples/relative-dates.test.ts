@@ -31,7 +31,7 @@ function arrived(text: string): unknown {
 const EXPECTED = { ...BODY, stay: { checkIn: 90, checkOut: 93 } };
 
 describe('dates relative to today', () => {
-  test('are literal in no sample, and the code parses', async () => {
+  test('are not literal in any sample, and the code parses', async () => {
     for (const { lang, code } of await samples()) {
       expect({ code, faults: await parseSample(lang, code) }).toEqual({ code, faults: [] });
       expect(code).not.toMatch(/2026-03-1[25]/);
@@ -80,7 +80,7 @@ def post(url, **options):
     expect(arrived(stdout)).toEqual(EXPECTED);
   });
 
-  test('are those that another example shares with the first', async () => {
+  test('include those that another example shares with the first', async () => {
     const examples = {
       next: { value: { from: '2026-03-12' } },
       same: { value: { from: '2026-03-12', a: 1 } },

@@ -102,7 +102,7 @@ test.each<[name: string, value: Json | undefined, expected: SampleBody['kind'], 
   expect(bodyOf(name, value)).toMatchObject({ kind, mediaType });
 });
 
-test('a form whose separators must stay literal is one text', () => {
+test('a form whose separators must stay literal is sent as text', () => {
   const encoding = [{ property: 'a', explode: false, headers: [] }];
   expect(bodyOf('application/x-www-form-urlencoded', { a: ['b c', 2], d: 'é' }, { encoding })).toEqual({
     kind: 'text',

@@ -10,7 +10,7 @@ import { namedSchemas } from './named-schemas.ts';
 const typesOf = (schemas: JsonObject) => buildTypes(namedSchemas({ components: { schemas } }), 'Docs');
 
 describe('buildTypes', () => {
-  test('has one name per schema, regardless of siblings where it is used', () => {
+  test('uses one name per schema, regardless of the siblings of its references', () => {
     const amount = (more: object) => ({ $ref: '#/components/schemas/Money', ...more });
     const Price = {
       type: 'object',

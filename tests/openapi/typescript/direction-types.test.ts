@@ -84,7 +84,7 @@ export {};`;
     expect(types).toContain("export type PaymentType = 'CARD' | 'POINTS';");
   });
 
-  test('allow none without the setting', () => {
+  test('do not allow them without the setting', () => {
     const types = buildTypes(schemas, 'Docs');
     expect(types).not.toContain('string & {}');
     expect(types).not.toContain('Received');

@@ -177,7 +177,7 @@ describe('upgradeSwagger', () => {
     });
   });
 
-  test('keeps that a form field may be empty', () => {
+  test('still allows a form field to be empty', () => {
     const { at } = operation('parameters: [{ name: a, in: formData, type: string, allowEmptyValue: true }]');
     const form = 'application~1x-www-form-urlencoded';
     expect(at(`${POST}/requestBody/content/${form}/encoding`)).toEqual({ a: { 'x-allowEmptyValue': true } });
@@ -187,7 +187,7 @@ describe('upgradeSwagger', () => {
     ['[multipart/form-data; charset=utf-8]', 'string', 'multipart/form-data; charset=utf-8'],
     ['[application/json]', 'string', 'application/x-www-form-urlencoded'],
     ['[application/json]', 'file', 'multipart/form-data'],
-  ])('sends a form as %s and %s in %s', (consumes, type, mediaType) => {
+  ])('converts a form with %s and a field of type %s to %s', (consumes, type, mediaType) => {
     const { at } = operation(`consumes: ${consumes}\nparameters: [{ name: a, in: formData, type: ${type} }]`);
     expect(Object.keys(at(`${POST}/requestBody/content`) as object)).toEqual([mediaType]);
   });
@@ -255,7 +255,7 @@ describe('upgradeSwagger', () => {
     expect(at('/components/schemas/own')).toEqual({ nullable: true, items: { $ref: '#/components/schemas/own' } });
   });
 
-  test('survives circular, broken and nonsensical references', () => {
+  test('handles circular, broken and nonsensical references', () => {
     const { at } = operation(
       "parameters: [{ $ref: '#/parameters/A' }, { $ref: '#/parameters/C' }, { $ref: '#/%' }, { $ref: '#/paths' }, null]",
       "parameters: { A: { $ref: '#/parameters/B' }, B: { $ref: '#/parameters/A' } }\n",

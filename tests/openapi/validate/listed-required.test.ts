@@ -34,12 +34,12 @@ describe.each(['3.0.3', '3.1.0'])('a list with a boolean as "required" in OpenAP
       '{ required: [true], properties: { true: { type: string } } }',
       'Unexpected boolean for "required.0", expected string. Quote it: "true".',
     ],
-  ])('in a schema: %s', async (schema, message) => {
+  ])('is reported in a schema: %s', async (schema, message) => {
     expect(await messagesOf(documentOf(openapi, schema))).toEqual([expect.stringMatching(/^13:\d+ /)]);
     expect((await messagesOf(documentOf(openapi, schema))).join()).toContain(message);
   });
 
-  test('in a body and a parameter is reported with the boolean to write', async () => {
+  test('is reported in a body and a parameter with the boolean to write', async () => {
     expect(await messagesOf(documentOf(openapi, '{ type: object }', '[true]', '[false]'))).toEqual([
       '8:32 "required: [true]" is a list, expected true or false. Write required: true.',
       '9:52 "required: [false]" is a list, expected true or false. Write required: false.',

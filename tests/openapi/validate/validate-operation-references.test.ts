@@ -54,7 +54,7 @@ describe('validateOperationReferences', () => {
     ]);
   });
 
-  test('omits a reference to something else, with a mark in place', async () => {
+  test('omits a reference to something else, and marks the omission in place', async () => {
     const paths =
       "  /only: { get: { $ref: '#/components/responses/R' } }\n  /both: { put: { $ref: '#/none' }, get: { responses: { '200': { description: OK } } } }\n";
     const { operations, problems } = await read(paths);
@@ -67,7 +67,7 @@ describe('validateOperationReferences', () => {
     expect(problems.filter((problem) => !problem.includes('GET /both'))).toHaveLength(2);
   });
 
-  test('reports a loop as such', async () => {
+  test('reports a loop as a loop', async () => {
     const { operations, problems } = await read("  /things: { get: { $ref: '#/paths/~1things/get' } }\n");
     expect(operations).toEqual(['GET /things get-things GET /things (line 4), without /paths/~1things/get/$ref']);
     expect(problems).toEqual([expect.stringMatching(/^4:\d+ reference-loop /)]);

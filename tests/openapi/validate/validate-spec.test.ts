@@ -29,14 +29,14 @@ components:
 }
 
 describe('validateSpec', () => {
-  test('a summary that is too long for a title', async () => {
+  test('reports a summary that is too long for a title', async () => {
     const long = 'Get booking '.repeat(11);
     expect(await messagesOf(withOperation('').replace('summary: Get booking', `summary: "${long}"`))).toEqual([
       '8:16 The summary of GET /bookings/{bookingId} has 131 characters, which is too long for a page title and the sidebar. Shorten it to 120 characters, and move the rest to the description.',
     ]);
   });
 
-  test('a single parameter next to two path variables is matched to one of them', async () => {
+  test('matches a single parameter to one of two path variables', async () => {
     expect(
       await messagesOf(
         withOperation('').replaceAll('/bookings/{bookingId}', '/bookings/{id}/{id2}').replace('[{ name: bookingId,', '[{ name: ID,'),
@@ -149,7 +149,7 @@ components:
     });
   });
 
-  test('accepts the references of OpenAPI 3.0, which the library considers invalid addresses', async () => {
+  test('accepts references in OpenAPI 3.0 that the library considers invalid addresses', async () => {
     expect(
       await messagesOf(
         withSchema(
@@ -206,7 +206,7 @@ components:
     ]);
   });
 
-  test('checks patterns', async () => {
+  test('reports invalid patterns', async () => {
     expect(await messagesOf(withSchema(`{ type: string, pattern: '(' }`))).toEqual([
       '7:39 The pattern "(" is invalid: Unterminated group. Write it in JavaScript (ECMA-262) syntax. Until then, values are not checked against the pattern.',
     ]);
@@ -281,7 +281,7 @@ describe('validateReferences', () => {
     ]);
   });
 
-  test('reports once that a discriminator value lacks its slash', async () => {
+  test('reports a missing slash in a discriminator value once', async () => {
     const mapping = `{ oneOf: [{ $ref: '#/components/schemas/Money' }], discriminator: { propertyName: a, mapping: { A: '#components/schemas/Money' } } }`;
     expect(await messagesOf(withSchema(mapping))).toEqual([
       '7:113 The discriminator value "A" points to an unknown schema: "#components/schemas/Money". Write "#/components/schemas/Money".',

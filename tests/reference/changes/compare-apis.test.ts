@@ -54,7 +54,7 @@ describe('the promises of a site', () => {
     expect(await linesOf(sent(['x']), sent(['x', 'y']))).toEqual(['  POST /a added values > y media type body']);
   });
 
-  test('a server’s new environment is no change, a new address is', async () => {
+  test('a server’s new environment is not a change, but a new address is', async () => {
     const withServers = (...urls: readonly string[]) => documentWith({}, { servers: urls.map((url) => ({ url })) });
     const [production, sandbox, other] = ['https://api.a.example', 'https://api.sandbox.a.example', 'https://eu.a.example'];
     expect(await linesOf(withServers(production), withServers(production, sandbox))).toEqual([]);

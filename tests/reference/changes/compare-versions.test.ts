@@ -60,8 +60,8 @@ const linesOf = async (before: Limits, after: Limits) =>
       `${isBreaking ? '! ' : ''}${kind} ${aspect} ${old ?? '-'} > ${current ?? '-'} ${address}`,
   );
 
-describe.each(Object.entries(VERSIONS))('of %s', (_, documentOf) => {
-  test('sent and received values are compared', async () => {
+describe.each(Object.entries(VERSIONS))('the comparison of documents in %s', (_, documentOf) => {
+  test('covers sent and received values', async () => {
     const after = documentOf({ type: 'integer', maximum: 5 }, { type: 'string', enum: ['open', 'paid', 'void'] });
     expect(await linesOf(documentOf(TOTAL, STATE), after)).toEqual([
       '! changed maximum 9 > 5 body.total',
@@ -69,7 +69,7 @@ describe.each(Object.entries(VERSIONS))('of %s', (_, documentOf) => {
     ]);
   });
 
-  test('constraints of an added type are listed', async () => {
+  test('lists the constraints of an added type', async () => {
     const after = documentOf({ type: 'string', pattern: '^[0-9]+$', minLength: 1 }, STATE);
     expect(await linesOf(documentOf(TOTAL, STATE), after)).toEqual([
       '! changed type integer > string body.total',
@@ -78,7 +78,7 @@ describe.each(Object.entries(VERSIONS))('of %s', (_, documentOf) => {
     ]);
   });
 
-  test.each(Object.entries(VERSIONS))('equivalent documents in %s have no changes', async (__, otherOf) => {
+  test.each(Object.entries(VERSIONS))('finds no changes in an equivalent document in %s', async (__, otherOf) => {
     expect(await linesOf(documentOf(TOTAL, STATE), otherOf(TOTAL, STATE))).toEqual([]);
   });
 });

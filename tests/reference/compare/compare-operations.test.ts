@@ -109,12 +109,12 @@ describe('compareOperations', () => {
     },
   );
 
-  test('integer to number is a loosening', async () => {
+  test('treats a change from integer to number as a loosening', async () => {
     const [old, current] = [object({ a: { type: 'integer' } }), object({ a: { type: 'number' } })];
     expect(await differences({ request: old }, { request: current })).toEqual(['  changed body.a loosened type integer > number']);
   });
 
-  test('a field that becomes required breaks senders, one that becomes optional breaks readers', async () => {
+  test('reports a break for senders when a field becomes required, and for readers when one becomes optional', async () => {
     const [optional, required] = [object({ a: text() }), object({ a: text() }, ['a'])];
     expect(await differences({ request: optional }, { request: required })).toEqual(['! changed body.a now required']);
     expect(await differences({ request: required }, { request: optional })).toEqual(['  changed body.a no longer required']);

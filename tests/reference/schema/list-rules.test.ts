@@ -158,7 +158,7 @@ describe('listRules', () => {
     expect(listRules(await schemaOf(schema, {}, '3.2.0'))).toStrictEqual(rules);
   });
 
-  test('orders them: own rules, default, exclusions, conditions, XML', async () => {
+  test('lists own rules, the default, exclusions, conditions and XML in this order', async () => {
     const condition = conditional({ properties: { a: { const: 1 } } }, { required: ['b'] });
     const schema = await schemaOf({ type: 'string', maxLength: 2, default: 'a', not: { const: 'x' }, xml: { name: 'n' }, ...condition });
     expect(listRules(schema).map(({ kind }) => kind)).toEqual(['range', 'default', 'not', 'requiredWhen', 'xmlElement']);
