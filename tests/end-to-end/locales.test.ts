@@ -119,7 +119,7 @@ describe.each([1280, 390])('a page in two languages, at %i px', (width) => {
 });
 
 test.each([1280, 390])(
-  'an unknown address shows the 404 page in its language, which links to its home page, at %d px',
+  'an unknown address shows the 404 page in its language, which links to the home page in that language, at %d px',
   async (width) => {
     expectFault(/^console error: .* 404/);
     expectFault(/^answer 404/);
