@@ -48,7 +48,7 @@ describe('a site with changing addresses', () => {
     expect([code, stdout.trim().split('\n').at(-1)]).toEqual([0, expect.stringContaining('0 errors, 0 warnings.')]);
   });
 
-  test('fails check, build and lock only at the heading that was renamed', async () => {
+  test('fails to check, build and lock, with an error only at the renamed heading', async () => {
     await edit('content/docs/new.mdx', '## Kept', '## Called otherwise');
     const lock = await readFile(file('addresses.lock'), 'utf8');
     const line = lock.split('\n').indexOf('  #kept', lock.split('\n').indexOf('/docs/new')) + 1;
@@ -77,7 +77,7 @@ describe('a site with changing addresses', () => {
     expect(again.stdout).toBe(again.stdout.replace(/added {3}.*|moved {3}.*|removed .*/g, ''));
   });
 
-  test('drops addresses only when told to', async () => {
+  test('drops addresses only on request', async () => {
     await edit('content/docs/places.mdx', '## Second', 'No heading');
     await edit('content/redirects.yaml', "'/docs/places#second'", '/docs/places');
     await edit('content/docs/places.mdx', '#second', '#former');

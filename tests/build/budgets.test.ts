@@ -133,7 +133,7 @@ describe('JavaScript', () => {
     expect(withReact([...new Set(pages.flatMap((page) => scriptsOf(page, 'first')))])).toEqual([]);
   });
 
-  test('of a search is at most 36,000 bytes, without React', async () => {
+  test('for a search is at most 36,000 bytes, and excludes React', async () => {
     const ofSearch = [...files.keys()].filter((name) => /^assets\/(?:open|show)-search-.*\.js$/.test(name));
     expect(ofSearch.length).toBe(2);
     const first = new Set(pages.flatMap((page) => scriptsOf(page, 'first')));
@@ -148,7 +148,7 @@ describe('JavaScript', () => {
     expect([...files.keys()].filter((name) => name.endsWith('.js') && !reached.has(name))).toEqual([]);
   });
 
-  test('loads the tools of operations, with the schema validator, on demand', () => {
+  test('loads the operation tools and the schema validator on demand', () => {
     const eager = new Set(pages.flatMap((page) => scriptsOf(page)));
     const later = pages.flatMap((page) => scriptsOf(page, 'any')).filter((name) => !eager.has(name));
     expect(later.some((name) => files.get(name)?.toString('utf8').includes('unevaluatedProperties'))).toBe(true);
@@ -161,7 +161,7 @@ describe('JavaScript', () => {
     ['the validator of schemas', /unevaluatedProperties/],
     ['the renderer of diagrams', /sequenceDiagram/],
     ["the site's own content", /Pernoria/],
-  ])('contains nothing of %s', (_name, trace) => {
+  ])('contains no trace of %s', (_name, trace) => {
     const eager = new Set(pages.flatMap((page) => scriptsOf(page)));
     const scripts = [...files].filter(([name]) => eager.has(name));
     expect(scripts.filter(([, bytes]) => trace.test(bytes.toString('utf8'))).map(([name]) => name)).toEqual([]);
@@ -182,7 +182,7 @@ describe('CSS', () => {
     { kind: 'guide', files: 'assets/site', limit: 8_700 },
     { kind: 'home', files: 'assets/site assets/home', limit: 9_500 },
     { kind: 'specs', files: 'assets/site assets/reference', limit: 11_720 },
-  ])('of a page of kind $kind is $files, at most $limit bytes', async ({ kind, files: names, limit }) => {
+  ])('for $kind pages consists of $files, at most $limit bytes', async ({ kind, files: names, limit }) => {
     const found = pages.filter((page) => kindOf(page) === kind);
     expect([
       ...new Set(
@@ -202,11 +202,11 @@ describe('CSS', () => {
     expect(Math.max(...sums)).toBeLessThanOrEqual(limit);
   });
 
-  test('has no page of another kind', () => {
+  test('is measured for every kind of page', () => {
     expect(new Set(pages.map(kindOf))).toEqual(new Set(['guide', 'home', 'specs']));
   });
 
-  test('fetches nothing', () => {
+  test('fetches no other files', () => {
     const styles = [...files].filter(([name]) => name.endsWith('.css')).map(([, bytes]) => bytes.toString('utf8'));
     expect(styles.flatMap((style) => style.match(/@import|url\((?!["']?data:)[^)]*\)/g) ?? [])).toEqual([]);
   });
@@ -224,18 +224,18 @@ describe('the first load', () => {
     expect(Math.max(...requests)).toBeLessThanOrEqual(5);
   });
 
-  test('requests only the style sheet before the paint: what the head names is fetched at once', () => {
+  test('requests only the style sheet before the first paint, because the HTML names no scripts or preloads', () => {
     const named = pages.flatMap(({ html }) => html.match(/<script [^>]*src=|<link [^>]*rel="(?:modulepreload|preload|prefetch)"/g) ?? []);
     expect(named).toEqual([]);
   });
 });
 
 describe('HTML', () => {
-  test('is at most 1.26 times its size without inline scripts: the page is not sent twice', () => {
+  test('is at most 1.26 times its size without inline scripts, so the page is not sent twice', () => {
     expect(sizes.filter(({ html, htmlWithoutScripts }) => html > 1.26 * htmlWithoutScripts)).toEqual([]);
   });
 
-  test('includes operations of some size', () => {
+  test('includes an operation of more than 10,000 bytes', () => {
     expect(Math.max(...sizes.map(({ htmlWithoutScripts }) => htmlWithoutScripts))).toBeGreaterThan(10_000);
   });
 });
@@ -264,7 +264,7 @@ describe('the payload', () => {
     expect([framed.files.size > 100, grown]).toEqual([true, []]);
   });
 
-  test('contains nothing of the frame around the page', () => {
+  test('contains no part of the frame around the page', () => {
     const TRACES = ['class="navbar"', 'id="sidebar"', 'class="footer"', '<nav aria-label="Main"', '<html'];
     const found = [...files].filter(
       ([name, bytes]) => name.startsWith('RSC/') && TRACES.some((trace) => bytes.toString('utf8').replaceAll('\\"', '"').includes(trace)),

@@ -58,7 +58,7 @@ describe('npm run check', () => {
     expect([code, stdout.trim()]).toEqual([1, 'Checked 8 pages: 1 error, 5 warnings.']);
   });
 
-  test('prints only a JSON document, with the same exit code', async () => {
+  test('prints only a JSON document with --json, with the same exit code', async () => {
     const { code, stdout, stderr } = await runCli('check', { docsRoot, args: ['--json'] });
     const printed = JSON.parse(stdout) as Printed; // `ProblemsDocument` defines this format.
     expect(printed.problems.map(({ severity, file, line, column, kind }) => `${severity} ${file}:${line}:${column} ${kind}`)).toEqual(
@@ -68,7 +68,7 @@ describe('npm run check', () => {
     expect([code, stderr]).toEqual([1, '']);
   });
 
-  test('annotates each at its repository path on GitHub, in addition to other output', async () => {
+  test('also annotates each problem at its repository path on GitHub', async () => {
     const env = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: path.dirname(docsRoot) };
     const { stdout, stderr } = await runCli('check', { docsRoot, args: ['--json'], env });
     const commands = stderr.trim().split('\n');
@@ -79,7 +79,7 @@ describe('npm run check', () => {
     expect(() => JSON.parse(stdout) as unknown).not.toThrow();
   });
 
-  test('also prints a document for a site that cannot be loaded', async () => {
+  test('also prints a JSON document for a site that cannot be loaded', async () => {
     const { code, stdout } = await runCli('check', { docsRoot: path.join(docsRoot, 'specs'), args: ['--json'] });
     expect(JSON.parse(stdout)).toMatchObject({
       pages: null,
@@ -97,7 +97,7 @@ describe('npm run check', () => {
 });
 
 describe('a build', () => {
-  test('warns about pages whose check is too old, and is independent of the date otherwise', async () => {
+  test('warns about pages that were last checked too long ago, and is otherwise independent of the date', async () => {
     const page = (maxAge: number) => ({
       'content/site.yaml': `${SITE_YAML}checks: { verifiedMaxAge: ${maxAge} }\n`,
       'content/docs/a.mdx': `---\ntitle: First\nverified: ${daysAgo(40)}\n---\n\nText.\n`,

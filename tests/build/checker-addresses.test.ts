@@ -52,7 +52,7 @@ function idsOf({ whole: { elements } }: PublishedPage, classes?: readonly string
 const missingFrom = (known: ReadonlySet<string>, ids: Iterable<string>): readonly string[] => [...ids].filter((id) => !known.has(id));
 
 describe('the operation plan in the browser', () => {
-  test('has the ids of its page, for every published operation', () => {
+  test('has the same ids as the page of every published operation', () => {
     expect(checked.length).toBeGreaterThan(35);
     const differences = checked.flatMap(({ page, reference, pointer }) => {
       const plan = planPage(reference, pointer);
@@ -91,7 +91,7 @@ function examplesOf({ reference, pointer }: CheckedPage): readonly (PlannedMessa
 }
 
 describe('createAddressOfValue', () => {
-  test('maps every part of every example to a row of the page, nearly always one of its name', () => {
+  test('maps every part of every example to a row of the page, nearly always one with the same name', () => {
     let count = 0;
     const strays = checked.flatMap((operation) => {
       const addressOf = createAddressOfValue(planPage(operation.reference, operation.pointer));

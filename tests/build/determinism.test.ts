@@ -29,7 +29,7 @@ async function buildElsewhere() {
 }
 
 describe('two builds of one site', () => {
-  test('produce the same bytes, also from another folder and on the platform’s builders', async () => {
+  test('produce the same bytes, even from another folder and on the platform’s builders', async () => {
     const here = await builtSite();
     const there = await buildElsewhere();
     expect(differences(here.files, there.files)).toEqual([]);
@@ -41,7 +41,7 @@ describe('two builds of one site', () => {
     expect(here.dist).not.toBe(there.dist);
   });
 
-  test('date a page by its last commit, if there is a history', async () => {
+  test('date a page by its last commit if there is a Git history', async () => {
     const { files } = await builtSite();
     const isShallow = git('rev-parse', '--is-shallow-repository') !== 'false';
     const seconds = isShallow ? '' : git('log', '-1', '--format=%ct', '--', 'content/docs/intro.mdx');

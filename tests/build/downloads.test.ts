@@ -24,7 +24,7 @@ function downloadsOf(html: string): readonly (readonly string[])[] {
 }
 
 describe('the files of each API', () => {
-  test.each(GROUPS)('%s: YAML and JSON are equivalent, and a valid specification', async (group) => {
+  test.each(GROUPS)('%s: the YAML and JSON are equivalent, valid specifications', async (group) => {
     const [yaml, json] = [textOf(`downloads/${group}.yaml`), textOf(`downloads/${group}.json`)];
     expect(parse(yaml)).toEqual(JSON.parse(json));
     const { api, problems } = await loadApi({ id: group, filePath: `${group}.yaml`, text: yaml });
@@ -60,7 +60,7 @@ describe('the files of each API', () => {
     }
   });
 
-  test('are not linked from pages that have none, and every linked file exists', () => {
+  test('are linked only from pages that have some, and every linked file exists', () => {
     const linked = pages.flatMap(({ elements }) =>
       elements.flatMap((element) => {
         const href = attribute(element, 'href') ?? '';
@@ -72,7 +72,7 @@ describe('the files of each API', () => {
   });
 });
 
-test('under a base URL, files and links are under it', async () => {
+test('the files and links of a site with a base URL are under it', async () => {
   const site = await builtSite(fixture('base-url'));
   const links = publishedPages(site.files).flatMap(({ html }) => downloadsOf(html).map(([href]) => href));
   expect(links).toContain('/portal/downloads/sales.yaml');

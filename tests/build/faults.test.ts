@@ -142,7 +142,7 @@ function messagesOf({ stderr }: CliResult): { readonly messages: readonly (reado
 const isError = ([, what = '']: readonly string[]): boolean => what.startsWith('error: ');
 
 describe.each(Object.entries(FAULTS))('a build of the fixture %s', (name, expected) => {
-  test('reports each fault once, with place and cure, and keeps the last build', async () => {
+  test('reports each fault once, with its position and a fix, and keeps the last build', async () => {
     await cp((await builtSite(fixture('minimal'))).dist, dist, { recursive: true });
     const before = await readTree(dist);
 
@@ -158,7 +158,7 @@ describe.each(Object.entries(FAULTS))('a build of the fixture %s', (name, expect
 });
 
 describe('a check of a faulty site', () => {
-  test('reports the same as a build', async () => {
+  test('reports the same errors as a build', async () => {
     const result = await runCli('check', { docsRoot: fixture('mdx-syntax-error') });
     const text = result.stderr.trim().split('\n\n').map(linesOf);
     expect(text).toEqual(FAULTS['mdx-syntax-error']);
@@ -173,7 +173,7 @@ describe('a build', () => {
     return runCli('build', { docsRoot, dist: path.join(dist, 'out') });
   };
 
-  test('explains where a site must start when there is none', async () => {
+  test('explains where to create site.yaml when there is none', async () => {
     const result = await buildOf({ 'readme.txt': '' });
     expect([result.code, result.stderr.trim().split('\n')]).toEqual([
       1,
@@ -189,7 +189,7 @@ describe('a build', () => {
     ]);
   });
 
-  test('fails on a dead link when so configured, without output', async () => {
+  test('fails on a dead link if configured to, and writes no output', async () => {
     const result = await buildOf({ 'content/site.yaml': `${SITE_YAML}onBrokenLinks: throw\n`, 'content/index.mdx': 'See [b](/nowhere).' });
     expect([result.code, result.stderr.trim()]).toEqual([
       1,
@@ -198,7 +198,7 @@ describe('a build', () => {
     expect(await readTree(path.join(dist, 'out'))).toEqual(new Map());
   });
 
-  test('otherwise warns, and replaces the last build completely', async () => {
+  test('only warns about a dead link by default, and replaces the last build completely', async () => {
     await writeSite(path.join(dist, 'out'), new Map([['public/old.html', 'old']]));
     const result = await buildOf({ 'content/site.yaml': SITE_YAML, 'content/a.mdx': '---\ntitle: A\n---\n\nSee [b](/nowhere).' });
     expect([result.code, result.stderr.trim().split('\n').slice(0, 2)]).toEqual([

@@ -108,7 +108,7 @@ describe('a site under a base URL', () => {
     ({ files } = await builtSite(fixture('base-url')));
   });
 
-  test('is published there, except for what the platform reads at the root', () => {
+  test('is published there, except for the files that the platform reads at the root', () => {
     expect([...files.keys()].filter((name) => !name.startsWith('portal/'))).toEqual([
       '.well-known/agent-skills/base-url-sales/SKILL.md',
       '.well-known/agent-skills/index.json',
@@ -163,13 +163,13 @@ describe('a site under a base URL', () => {
     ]);
   });
 
-  test('links and fetches only under it', () => {
+  test('links to and fetches only addresses under it', () => {
     const addresses = addressesOf(files);
     expect(addresses.length).toBeGreaterThan(5);
     expect(addresses.filter((address) => !address.startsWith('/portal/'))).toEqual([]);
   });
 
-  test('also links under it from payloads and sidebars', () => {
+  test('also links only to addresses under it from payloads and sidebars', () => {
     const texts = [...textsOf(files, '.txt'), ...textsOf(files, '.json')].map((text) => text.replaceAll('\\"', '"'));
     const hrefs = texts.flatMap((text) => [...text.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, href = '']) => href));
     expect(hrefs.length).toBeGreaterThan(5);
@@ -182,7 +182,7 @@ describe('a site under a base URL', () => {
     expect(code.match(/["'`]\/(RSC|assets|sidebars)[^"'`]*["'`]/g)).toBeNull();
   });
 
-  test('gives machines its full address', () => {
+  test('has canonical addresses that include it', () => {
     const pages = publishedPages(files).filter(({ file }) => file !== '404.html');
     const canonicals = pages.map(({ elements }) =>
       elements.filter((element) => attribute(element, 'rel') === 'canonical').map((element) => attribute(element, 'href')),
@@ -209,21 +209,21 @@ describe('a site with trailing slashes', () => {
     ({ files } = await builtSite(fixture('trailing-slash')));
   });
 
-  test('links to its pages with one', () => {
+  test('links to its pages with a trailing slash', () => {
     const links = [...new Set(publishedPages(files).flatMap(linkedAddresses))]
       .filter((address) => !/^#|\.(?:md|txt)$/.test(address))
       .toSorted();
     expect(links).toEqual(['/', '/docs/', '/docs/second/', '/offline.zip']);
   });
 
-  test('also links with one from payloads and sidebars', () => {
+  test('also links with a trailing slash from payloads and sidebars', () => {
     const texts = [...textsOf(files, '.txt'), ...textsOf(files, '.json')].map((text) => text.replaceAll('\\"', '"'));
     const hrefs = texts.flatMap((text) => [...text.matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => href));
     const pages = hrefs.filter((href) => !href.endsWith('.md'));
     expect([...new Set(pages)].toSorted()).toEqual(['/', '/docs/', '/docs/second/']);
   });
 
-  test('gives machines addresses with one', () => {
+  test('gives machines addresses with a trailing slash', () => {
     const canonicals = publishedPages(files).flatMap(({ elements }) =>
       elements.filter((element) => attribute(element, 'rel') === 'canonical').map((element) => attribute(element, 'href')),
     );

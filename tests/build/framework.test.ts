@@ -48,13 +48,13 @@ describe('the bundle’s output', () => {
     }
   });
 
-  test('has the page without its frame in a payload', () => {
+  test('has the page, without its frame, in a payload', () => {
     const payload = textOf(payloadFile('/'));
     expect(payload).toContain('"route:/":');
     expect(payload).not.toContain('"root":');
   });
 
-  test('starts with one payload shared by all documents, with placeholders for what differs', () => {
+  test('starts with one payload for all documents, with placeholders for the differences', () => {
     const [start, ...others] = new Set(paths.map((pathname) => startOf(textOf(htmlFile(pathname)))));
     expect(others).toEqual([]);
     const filled = fillStart(textOf(start ?? ''), { route: '/a"b', build: BUILD_ID });

@@ -38,7 +38,7 @@ describe('the pages of a hostile specification', () => {
     expect(names.filter((name) => name.startsWith('docs/api/sales/'))).toHaveLength(4);
   });
 
-  test('contain nothing that would run, load, submit or restyle', () => {
+  test('contain nothing that runs code, loads resources, submits forms or changes styles', () => {
     const found = pagesOf(files).flatMap(([name, html]) => [
       // Only `main` is checked: the site's own scripts and style sheets are in the head and at the end of the page.
       ...dangersIn(html.slice(html.indexOf('<main'), html.indexOf('</main>'))),
@@ -63,7 +63,7 @@ describe('machine-readable output of a hostile site', () => {
   const textsOf = (pattern: RegExp): readonly (readonly [string, string])[] =>
     [...files].flatMap(([name, bytes]) => (pattern.test(name) ? [[name, bytes.toString('utf8')] as const] : []));
 
-  test('is JSON in its pages that nothing breaks out of', () => {
+  test('is valid JSON in pages, and no text breaks out of it', () => {
     const blocks = pagesOf(files).flatMap(([name, html]) =>
       elementsOf(html).flatMap((element) => {
         const [inside] = element.childNodes;
@@ -77,7 +77,7 @@ describe('machine-readable output of a hostile site', () => {
     expect(JSON.stringify(JSON.parse(odd?.[1] ?? 'null'))).toContain('</script><script>document.title');
   });
 
-  test('is Markdown that renders to no HTML from its texts', () => {
+  test('is Markdown that renders without any hostile HTML', () => {
     const twins = textsOf(/\.md$/);
     expect(twins.map(([name]) => name)).toContain('docs/odd-texts.md');
     const dangers = twins.flatMap(([name, text]) =>
@@ -88,7 +88,7 @@ describe('machine-readable output of a hostile site', () => {
     expect(dangers).toEqual([]);
   });
 
-  test('is XML with known elements only', () => {
+  test('is XML with only known elements', () => {
     const documents = textsOf(/\.(?:xml|atom)$/);
     expect(documents.map(([name]) => name).toSorted()).toEqual(['changes.atom', 'sitemap.xml']);
     const names = documents.flatMap(([, text]) => namesOf(parseXml(text).root));
@@ -108,13 +108,13 @@ describe('machine-readable output of a hostile site', () => {
     expect(component.getAllSubcomponents()[0]?.getFirstPropertyValue('summary')).toContain('</script><script>document.title');
   });
 
-  test('is JSON in files', () => {
+  test('is valid JSON in files', () => {
     const documents = textsOf(/\.json$|\.well-known\/api-catalog$/);
     expect(documents.length).toBeGreaterThan(5);
     for (const [, text] of documents) expect(() => JSON.parse(text)).not.toThrow();
   });
 
-  test('is one platform rule per moved file, and no header', () => {
+  test('has only safe redirect rules, and no hostile headers', () => {
     const { rules, ignored } = parseRedirectsFile(files.get('_redirects')?.toString('utf8') ?? '');
     expect(ignored).toEqual([]);
     expect(rules.length).toBeGreaterThan(2);
@@ -127,7 +127,7 @@ describe('machine-readable output of a hostile site', () => {
     expect(JSON.stringify(headers)).not.toMatch(/script|evil/);
   });
 
-  test('is one line each in security.txt and robots.txt', () => {
+  test('has no additional lines in security.txt and robots.txt', () => {
     const linesOf = (name: string) => (files.get(name)?.toString('utf8') ?? '').split('\n').map((line) => line.split(':')[0]);
     expect(linesOf('.well-known/security.txt')).toEqual(['Contact', 'Expires', 'Canonical', '']);
     expect(linesOf('robots.txt')).toEqual(['User-agent', 'Content-Signal', 'Allow', '', 'Sitemap', '']);
@@ -139,8 +139,8 @@ function namesOf(element: XmlElement | null | undefined): readonly string[] {
   return [element.name, ...element.children.flatMap((child) => (child instanceof XmlElement ? namesOf(child) : []))];
 }
 
-describe('the texts of a hostile configuration', () => {
-  test('are meta values for search engines and messengers', () => {
+describe('text from a hostile configuration', () => {
+  test('is plain text in the meta tags for search engines and messengers', () => {
     const html = files.get('docs/odd-texts/index.html')?.toString('utf8') ?? '';
     const values = new Map(
       elementsOf(html).flatMap((element) => {
@@ -155,7 +155,7 @@ describe('the texts of a hostile configuration', () => {
     expect(values.get('og:site_name')).toBe(HOSTILE_TEXT.replaceAll('\u0000', '\uFFFD'));
   });
 
-  test('link to the web at most, and load nothing from elsewhere', () => {
+  test('may link to other sites, but loads nothing from them', () => {
     const read = pagesOf(files).flatMap(([, html]) => {
       const found: (readonly [tag: string, address: string])[] = [];
       // Uses a different parser from the tests above.
@@ -176,7 +176,7 @@ describe('the texts of a hostile configuration', () => {
     expect(faulty).toEqual([]);
   });
 
-  test('are texts in navigation bar, footer, sidebar and announcement', () => {
+  test('is plain text in the navigation bar, footer, sidebar and announcement', () => {
     const html = files.get('docs/odd-texts/index.html')?.toString('utf8') ?? '';
     const says = (before: string): boolean =>
       visibleText(html.slice(html.indexOf(before))).includes("</script><script>document.title = 'hostile'");

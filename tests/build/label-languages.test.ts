@@ -98,13 +98,13 @@ describe('a label is in the language of the page that it names', () => {
     expect(new Set(langs.values())).toEqual(new Set(['en', 'pt-BR']));
   });
 
-  test.each(PLACES)('in the place %s of every page', (place) => {
+  test.each(PLACES)('in the %s of every page', (place) => {
     const labels = pages.flatMap((page) => labelsIn(page, place));
     expect(new Set(labels.map(({ lang }) => lang))).toEqual(new Set(['en', 'pt-BR']));
     expect([...new Set(wrong(place))]).toEqual([]);
   });
 
-  test('in the records of the search', () => {
+  test('in the search records', () => {
     const { index, texts } = openPublished(read, /data-build="([^"]*)"/.exec(pages[0]?.html ?? '')?.[1]);
     const said = texts.flatMap((file) =>
       Object.entries(file.pages).map(([position, [href]]) => [href, index.langs[index.pages.langs[Number(position)] ?? -1]?.[0]] as const),

@@ -51,7 +51,7 @@ describe('the sitemap', () => {
 });
 
 describe('changes and end dates', () => {
-  test('are a valid feed, which API introductions and the home page link to', async () => {
+  test('are published as a valid feed, which API introductions and the home page link to', async () => {
     expect(await findXmlFaults(textOf('changes.atom'), 'atom.rng')).toEqual([]);
     const naming = pages.filter(({ elements }) =>
       elements.some((element) => attribute(element, 'type') === 'application/atom+xml' && attribute(element, 'href') === '/changes.atom'),
@@ -59,7 +59,7 @@ describe('changes and end dates', () => {
     expect(naming.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(['/', '/docs/intro', '/docs/api/sales/booking-api']));
   });
 
-  test('are a calendar, which the table of changes links to', () => {
+  test('are published as a calendar, which the table of changes links to', () => {
     const calendar = new ICAL.Component(ICAL.parse(textOf('sunsets.ics')) as unknown[]);
     const events = calendar
       .getAllSubcomponents('vevent')
@@ -80,7 +80,7 @@ describe('link previews', () => {
     },
   );
 
-  test('have a picture for each page, of the stated size', () => {
+  test('have a picture of the stated size for each page', () => {
     const wrong = pages.flatMap((page) => {
       const [address = ''] = metas(page, 'og:image');
       const bytes = address.startsWith(`${ORIGIN}/`) ? files.get(decodeURI(address.slice(ORIGIN.length + 1))) : undefined;
@@ -108,7 +108,7 @@ describe('search results', () => {
     expect(texts.filter(({ text }) => text === '')).toEqual([]);
   });
 
-  test('have structured data of one type for each page', () => {
+  test('have one type of structured data for each page', () => {
     const typesOf = ({ html }: PublishedPage): readonly string[] =>
       [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
         // `structured-data.test.ts` checks the other properties.

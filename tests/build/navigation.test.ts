@@ -391,7 +391,7 @@ describe('the home page', () => {
     expect(INTRODUCTIONS.filter((path) => !titles.some(([, href]) => href === path))).toEqual([]);
   });
 
-  test('starts with a search box, and with a request and response exactly as on the operation page', () => {
+  test('starts with a search box, and with the same request and response as the operation page', () => {
     const hero = within(page('/').elements.find((element) => hasClass(element, 'hero')));
     expect(hero.filter((element) => attribute(element, 'dataAction') === 'search')).toHaveLength(1);
     const shown = hero.filter(({ tagName }) => tagName === 'pre').map((code) => toString(code));
@@ -475,7 +475,7 @@ describe.each(GROUPS)('the group %s, which has no sidebar', (group, label, expec
 });
 
 describe('the text', () => {
-  test.each(Object.entries(LINKS))('of %s links onwards', (pathname, expected) => {
+  test.each(Object.entries(LINKS))('of %s links to related pages', (pathname, expected) => {
     const { elements, ...rest } = page(pathname);
     const article = within(elements.find(({ tagName }) => tagName === 'article'));
     const addresses = linkedAddresses({ ...rest, elements: article }).map((address) => address.split('#')[0]);

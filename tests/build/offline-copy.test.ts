@@ -34,7 +34,7 @@ describe.each([
   ['a site below a base URL', fixture('base-url'), 'portal/offline.zip', 2],
   ['a site in several languages', fixture('locales'), 'portal/offline.zip', 2],
 ] as const)('the offline copy of %s', (_name, docsRoot, name, minPages) => {
-  test('contains all pages, whose links and resources are files in it', async () => {
+  test('contains all pages, and every file that they link to or load', async () => {
     const { zip, files } = await copyOf(docsRoot, name);
     const pages = [...files.keys()].filter((file) => file.endsWith('.html'));
     expect(pages.length).toBeGreaterThanOrEqual(minPages);
@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-test('all downloads are in the copy: only the copy itself and canonical addresses point to the site', async () => {
+test('the copy contains all downloads, so only canonical addresses and the link to the copy point to the site', async () => {
   const { files } = await copyOf();
   const online = [...files].flatMap(([name, bytes]) => {
     if (!name.endsWith('.html')) return [];
@@ -57,7 +57,7 @@ test('all downloads are in the copy: only the copy itself and canonical addresse
   expect(online).toEqual([]);
 });
 
-describe('opened from disk', () => {
+describe('a copy opened from disk', () => {
   let folder: string;
 
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('opened from disk', () => {
 
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('it has its styles, and its links work from page to page', async () => {
+  test('has its styles, and links that work from page to page', async () => {
     const browser = await launchBrowser();
     try {
       const page = await browser.newPage();

@@ -39,7 +39,7 @@ describe.each([
     expect(faults((page) => (elementsOf(page, name).length === 1 ? [] : [`${elementsOf(page, name).length} ${name}`]))).toEqual([]);
   });
 
-  test('have one non-empty title in their head', () => {
+  test('have one title in their head, which is not empty', () => {
     const titles = (html: string) => /<head>[^]*?<\/head>/.exec(html)?.[0].match(/<title>[^<]+<\/title>/g) ?? [];
     expect(faults(({ html }) => (titles(html).length === 1 ? [] : [`${titles(html).length} titles`]))).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe.each([
     expect(faults(({ html }) => (isEarly(html) ? [] : ['no charset in its first 1,024 bytes']))).toEqual([]);
   });
 
-  test('start their head with the security policy, and have no other', () => {
+  test('start their head with the security policy, and have only one', () => {
     const isPolicy = /<meta http-equiv="Content-Security-Policy"/gi;
     expect(
       faults(({ html }) =>
@@ -157,7 +157,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  test('refer only to their own ids', () => {
+  test('refer only to ids that they contain', () => {
     const REFERENCES = ['ariaLabelledBy', 'ariaDescribedBy', 'ariaControls', 'htmlFor', 'popoverTarget', 'headers'];
     const found = faults(({ elements }) => {
       const ids = new Set(elements.flatMap((element) => attribute(element, 'id') ?? []));
@@ -168,7 +168,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  test('parse to exactly the written elements: none moved, closed or added', () => {
+  test('parse to exactly the elements in the HTML, with none moved, closed or added', () => {
     const found = faults(({ html, elements }) => {
       // Removes the contents of scripts and templates, which are not part of the page.
       const written = (html.replace(/(<(script|template)[^>]*>)[^]*?<\/\2>/g, '$1').match(START_TAG) ?? []).map((tag) =>
@@ -206,7 +206,7 @@ describe.each([
     expect(leaking).toEqual([]);
   });
 
-  test('have headers that cache only files named by their content', () => {
+  test('have headers that cache only files with a content hash in their names', () => {
     const rules = (files.get('_headers')?.toString('utf8') ?? '').trim().split('\n\n');
     const cached = rules
       .filter((rule) => /immutable|max-age=[1-9]/.test(rule.replace(/Strict-Transport-Security.*/, '')))

@@ -79,8 +79,8 @@ function shownIn(article: Element): readonly Shown[] {
   return enter(article, 'pt-BR', false);
 }
 
-describe('interface texts on Portuguese pages', () => {
-  test('are Portuguese in articles', () => {
+describe('interface text on Portuguese pages', () => {
+  test('is Portuguese in articles', () => {
     expect(pages.length).toBeGreaterThan(20);
     let count = 0;
     for (const { pathname, elements } of pages) {
@@ -93,7 +93,7 @@ describe('interface texts on Portuguese pages', () => {
     expect(count).toBeGreaterThan(1_000);
   });
 
-  test('are Portuguese in Markdown twins', () => {
+  test('is Portuguese in Markdown twins', () => {
     for (const { pathname } of pages) {
       const name = pathname.slice(1);
       const twins = [...files].filter(([file]) => file === `${name}.md` || file.startsWith(`${name}.part-`));
@@ -103,7 +103,7 @@ describe('interface texts on Portuguese pages', () => {
     }
   });
 
-  test('would be detected in English', () => {
+  test('is detected if it is English', () => {
     const twin =
       '> All pages of this documentation as Markdown: [llms.txt](x)\n\n# T (Part 2 of 3)\n\nPage: <x>\n\n- `a`: string, **required**\n\n  Example: `b`';
     expect(linesOf(twin).filter(isEnglish)).toEqual([

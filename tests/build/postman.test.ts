@@ -132,11 +132,11 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the Postman collections, run by newman', () => {
-  test.each(Object.keys(EXPECTED))('%s gets the responses of its specification', async (group) => {
+  test.each(Object.keys(EXPECTED))('%s gets the responses that its specification describes', async (group) => {
     expect(await runCollection(group, collectionOf(group))).toEqual({ requests: EXPECTED[group], failures: [], faults: [] });
   });
 
-  test('would fail without a required header', async () => {
+  test('fail without a required header', async () => {
     const without = (item: PostmanItem | PostmanFolder): PostmanItem | PostmanFolder =>
       'item' in item
         ? { ...item, item: item.item.map(without) }
@@ -202,7 +202,7 @@ describe('the folder "Booking flow", run by newman against a sandbox that follow
     expect(rest).toEqual({ failures: [], faults: [], bookings: ['CANCELLED'] });
   });
 
-  test('cancels nothing of an earlier run when no room is available', async () => {
+  test('does not cancel a booking from an earlier run when no room is available', async () => {
     const { requests, failures } = await runFlow((text) => text.replaceAll('{{hotelId}}', 'htl_999999'));
     expect(requests.at(-1)).toMatch(/^Get Hotel Avail Lambda: /);
     expect(failures).toEqual(['expected undefined to be an object']);

@@ -4,7 +4,7 @@ import { attribute, publishedPages } from '../support/published-page.ts';
 
 const EMPTY = new Set<string>();
 
-test('every field that a row links to exists, from operations and tables of changes', async () => {
+test('operations and tables of changes link only to existing fields', async () => {
   const pages = publishedPages((await builtSite()).files);
   const ids = new Map(
     pages.map(({ pathname, whole }) => [pathname, new Set(whole.elements.flatMap((element) => attribute(element, 'id') ?? []))]),
@@ -30,7 +30,7 @@ test('a request field names the source of its value, and a response field its de
   );
 });
 
-test('the introduction of a group shows the changes since the one it replaces', async () => {
+test('the introduction to a group shows the changes since the group that it replaces', async () => {
   const pages = publishedPages((await builtSite()).files);
   const html = pages.find(({ pathname }) => pathname === '/docs/api/vcn-new/pernoria-api')?.html ?? '';
   const section = /<section aria-labelledby="changes-since-vcn-old"[^]*?<\/section>/.exec(html)?.[0] ?? '';

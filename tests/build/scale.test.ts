@@ -48,12 +48,12 @@ describe('a site of 1,000 pages', () => {
   test.each([
     { what: 'HTML', fileOf: htmlFile },
     { what: 'payload', fileOf: (number: number) => payloadFile(routeOf(number)) },
-  ])('has the $what of a page at most 3 % larger than a site of 80', async ({ fileOf }) => {
+  ])('has pages whose $what is at most 3 % larger than on a site of 80', async ({ fileOf }) => {
     const rows = await Promise.all(SAMPLE.map(async (number) => ({ number, ...(await growth(fileOf(number))) })));
     expect(rows.filter(({ raw, brotli }) => raw > MAX_GROWTH || brotli > MAX_GROWTH)).toEqual([]);
   });
 
-  test('has a search that fetches little data', async () => {
+  test('fetches little data for a search', async () => {
     const queries = [
       'booking',
       'how do I retry a payment',
@@ -95,7 +95,7 @@ describe('a site of 1,000 pages', () => {
     expect(lost).toEqual([]);
   });
 
-  test('has no dead link in its sidebars', () => {
+  test('has no dead links in its sidebars', () => {
     const dead = [...pages.values()].flatMap((page) =>
       linkedAddresses(page).filter((address) => !address.startsWith('#') && fileAt(large, page, address) === undefined),
     );

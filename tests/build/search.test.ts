@@ -65,13 +65,13 @@ describe('the search of the site', () => {
     expect(all.hits.map(({ href }) => href)).toContain(hits[0]?.href);
   });
 
-  test('ranks the expected answers of integrators high enough', async () => {
+  test('ranks the answers that integrators expect high enough', async () => {
     const { mrr, recallAt5 } = figuresOf(await askAll(opened.search, QUERIES));
     expect(mrr).toBeGreaterThanOrEqual(LEAST.mrr);
     expect(recallAt5).toBeGreaterThanOrEqual(LEAST.recallAt5);
   });
 
-  test('ranks answers of the reader’s section first among equals', async () => {
+  test('ranks answers from the reader’s section first among equal matches', async () => {
     const first = async (near: string) => (await opened.search.find('cancel', { limit: 1, near })).hits[0]?.href;
     expect(await first('/docs/api/sales/hotel-booking-service')).toBe('/docs/api/sales/send-hotel-res-cancel-lambda');
     expect(await first('/docs/api/vcn-new/create-vcn')).toBe('/docs/api/vcn-new/cancel-vcn');

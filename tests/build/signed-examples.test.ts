@@ -74,7 +74,7 @@ describe.each(WEBHOOKS)('the examples of %s', (pathname, group, keys) => {
     expect(new Set(deliveries.map(({ headers }) => headers.split('\n')[0])).size).toBe(deliveries.length);
   });
 
-  test('show the first one with the headers of the section above it', () => {
+  test('start with one that has the headers described in the section above', () => {
     const page = pages.find((candidate) => candidate.pathname === pathname);
     const [first] = page ? deliveriesIn(codeOf(page)) : [];
     for (const line of first?.headers.split('\n') ?? ['']) expect(page?.html).toContain(`${line.split(': ')[1]}</code>`);
@@ -94,7 +94,7 @@ describe.each(WEBHOOKS)('the examples of %s', (pathname, group, keys) => {
   });
 });
 
-test('no page shows another signature, except for the test vector', () => {
+test('no page shows any other signature except the test vector', () => {
   const known = new Set(
     WEBHOOKS.flatMap(([pathname]) => deliveriesIn(codeOfTwin(pathname)).map(({ headers }) => /v1,\S+/.exec(headers)?.[0])),
   );

@@ -74,7 +74,7 @@ describe('from the top of an operation to its first parameter or field', () => {
     );
   });
 
-  test('there are at most 25 stops, and 55 with only the skip link to the content', () => {
+  test('there are at most 25 tab stops, or 55 with only the skip link to the content', () => {
     expect(paths.size).toBeGreaterThan(30);
     expect([...paths].filter(([, path]) => path.skipping > MOST_STOPS || path.reading > MOST_STOPS_READING)).toEqual([]);
   });

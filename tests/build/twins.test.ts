@@ -90,7 +90,7 @@ describe.each(SITES)('the twins of %s', (_, source, base) => {
     }
   });
 
-  test('link to existing files, and to pages by their twins, except for their own page', () => {
+  test('link only to existing files, and to the twins of all pages except their own', () => {
     const sites = new Set(
       pages.flatMap(({ elements }) =>
         elements.flatMap((element) => (attribute(element, 'rel') === 'canonical' ? new URL(attribute(element, 'href') ?? '').origin : [])),

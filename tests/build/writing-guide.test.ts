@@ -28,7 +28,7 @@ function run(commands: string): Promise<{ readonly code: number | null; readonly
   return new Promise((resolve, reject) => child.on('error', reject).on('close', (code) => resolve({ code, output })));
 }
 
-test('the commands of docs/writing.md create, check and build a page, and a dry-run deploy succeeds', async () => {
+test('the commands in docs/writing.md create, check and build a page, and dry-run a deploy', async () => {
   const { code, output } = await run(await commandsOf('docs/writing.md'));
   expect([code, output]).toEqual([0, expect.stringContaining('--dry-run: exiting now.')]);
   expect(output).toContain('Checked 4 pages: 0 errors, 0 warnings.');

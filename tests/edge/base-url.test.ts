@@ -37,7 +37,7 @@ describe('a site under a base URL', () => {
     expect(missing.headers.get('cache-control') ?? '').not.toMatch(/immutable|max-age=[1-9]/);
   });
 
-  test.each(['/portal/', '/portal'])('works in the browser from %s on, by client-side navigation', async (address) => {
+  test.each(['/portal/', '/portal'])('works in the browser from %s, with client-side navigation', async (address) => {
     const page = await visit(address);
     await markDocument(page);
     expect(await whereabouts(page)).toEqual({ path: HOME, title: 'Base URL', h1: 'Base URL' });
@@ -56,7 +56,7 @@ describe('a site under a base URL', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('switches from the sidebar of an API to that of the guides', async () => {
+  test('switches from the sidebar of an API to the sidebar of the guides', async () => {
     const page = await visit('/portal/docs/api/sales/sales-api/');
     await markDocument(page);
     expect(await currentItems(page, '#sidebar')).toEqual(['Introduction: page']);
@@ -66,7 +66,7 @@ describe('a site under a base URL', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('shows its page for unknown addresses, with working links', async () => {
+  test('shows its 404 page for an unknown address, with working links', async () => {
     expectFault(/answer 404.*\/portal\/nope/);
     expectFault(/console error: Failed to load resource.*404/);
     const page = await visit('/portal/nope');

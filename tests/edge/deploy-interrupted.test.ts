@@ -29,7 +29,7 @@ describe('a deploy that fails between client and platform', { timeout: LONG }, (
     await expectOldRelease();
   });
 
-  test('with a lost answer rolls back what was deployed nevertheless', async () => {
+  test('rolls back a release that was deployed although the response was lost', async () => {
     platform().fail('POST /deployments', 'lose the answer');
     const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
     expect(stdout).toContain(`Rolled back to ${old()}: the deploy failed.`);
@@ -55,7 +55,7 @@ describe('a deploy that fails between client and platform', { timeout: LONG }, (
     await expectOldRelease();
   });
 
-  test('during somebody else’s deploy keeps theirs', async () => {
+  test('keeps a release that somebody else deployed in the meantime', async () => {
     const [, other = ''] = platform().uploaded();
     platform().after('POST /versions', () => platform().deployElsewhere(other));
     const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
@@ -66,7 +66,7 @@ describe('a deploy that fails between client and platform', { timeout: LONG }, (
     await expectOldRelease();
   });
 
-  test('with the account or name of another worker deploys nothing there', async () => {
+  test('deploys nothing to a worker with another account or name', async () => {
     platform().fail('GET /deployments', 'know nothing'); // the response for a worker that has never been deployed
     const served = platform().deployed().length;
     const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
@@ -78,7 +78,7 @@ describe('a deploy that fails between client and platform', { timeout: LONG }, (
     await expectOldRelease();
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('interrupted by %s while it is served rolls back', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('rolls back when interrupted by %s while the new release is live', async (signal) => {
     platform().next((files) => lose(files, /^assets\/first-view-/));
     const dist = await newRelease();
     const { code, said } = await deployAlone({ dist, patience: '600' }, (text, child) => {

@@ -33,13 +33,13 @@ describe('a site without a trailing slash policy', () => {
     expect(await ask(origin(), pathname)).toEqual({ status: 307, location });
   });
 
-  test('a reader arrives after several corrections', async () => {
+  test('a reader reaches the page after several redirects', async () => {
     const response = await fetch(`${origin()}//Docs//INTRO.html`);
     expect([response.status, new URL(response.url).pathname]).toEqual([200, '/docs/intro/']);
   });
 
   test.each(['/nope', '/Nope', '/docs/%', '/Docs/Nope.html', '/assets/X.js', '/RSC/R/Docs/Intro.txt'])(
-    '%s is unknown',
+    '%s answers 404',
     async (pathname) => {
       const response = await fetch(origin() + pathname, { headers: { 'sec-fetch-mode': 'navigate' } });
       expect(response.status).toBe(404);
@@ -61,7 +61,7 @@ describe('a site under a base URL, with trailing slashes and two languages', () 
     expect(await ask(origin(), pathname)).toEqual({ status: 301, location });
   });
 
-  test('the page for unknown addresses is the site’s', async () => {
+  test('an unknown address answers 404', async () => {
     expect(await ask(origin(), '/portal/Nope')).toEqual({ status: 404, location: null });
   });
 });

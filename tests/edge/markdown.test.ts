@@ -41,7 +41,7 @@ describe('a client that prefers Markdown', () => {
     expect([response.status, typeOf(response), await response.text()]).toEqual([200, MARKDOWN, '']);
   });
 
-  test('gets it once, and 304 while it is unchanged', async () => {
+  test('gets 304 for an unchanged twin, but 200 for the page', async () => {
     const etag = (await ask('/docs/intro', 'text/markdown')).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
     const again = (accept: string) => ask('/docs/intro', accept, { headers: { 'if-none-match': etag } });
@@ -49,7 +49,7 @@ describe('a client that prefers Markdown', () => {
     expect((await again(BROWSER)).status).toBe(200);
   });
 
-  test('is redirected to a page with another spelling, and gets a Markdown 404 otherwise', async () => {
+  test('is redirected to the correct spelling, and gets an HTML 404 for an unknown address', async () => {
     const moved = await ask('/DOCS/Intro', 'text/markdown');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/docs/intro']);
     const movedTwin = await ask('/DOCS/Intro.md', BROWSER);
@@ -60,7 +60,7 @@ describe('a client that prefers Markdown', () => {
   });
 
   test.each(['/docs/nothing.md', '/docs/nothing.part-2.md', '/downloads/nothing.yaml', '/downloads/nothing.d.ts'])(
-    'gets an HTML 404, labelled as such, for a missing %s',
+    'gets an HTML 404, with that content type, for a missing %s',
     async (pathname) => {
       const response = await ask(pathname, '*/*');
       expect([response.status, typeOf(response)]).toEqual([404, HTML]);
@@ -73,7 +73,7 @@ describe('a client that prefers Markdown', () => {
     ['/docs/intro', '*/*'],
     ['/docs/intro', 'text/html, text/markdown;q=0.9'],
     ['/', 'text/markdown;q=0'],
-  ])('gets the page otherwise: %s for %s', async (pathname, accept) => {
+  ])('gets HTML unless it prefers Markdown: %s for %s', async (pathname, accept) => {
     const response = await ask(pathname, accept);
     expect([response.status, typeOf(response), response.headers.get('vary')]).toEqual([200, HTML, 'Accept']);
     expect(await response.text()).toMatch(/^<!DOCTYPE html>/);

@@ -46,18 +46,18 @@ describe('a site with moved pages', () => {
     expect(await ask(origin(), '/docs/old', { accept: 'text/markdown' })).toEqual({ status: 302, location: '/docs/new.md' });
   });
 
-  test('browsers revalidate redirects, as a page may come back', async () => {
+  test('browsers revalidate redirects, because a page may come back', async () => {
     for (const pathname of ['/docs/old', '/docs/OLD', '/docs/Old.md']) {
       const response = await fetch(origin() + pathname, { redirect: 'manual' });
       expect([pathname, response.headers.get('cache-control')]).toEqual([pathname, 'no-cache']);
     }
   });
 
-  test.each(['/docs/gone', '/docs/gone.md', '/docs/Gone'])('%s is gone', async (pathname) => {
+  test.each(['/docs/gone', '/docs/gone.md', '/docs/Gone'])('%s answers 404', async (pathname) => {
     expect(await ask(origin(), pathname)).toEqual({ status: 404, location: null });
   });
 
-  test('a reader arrives at the page', async () => {
+  test('a reader reaches the page at its new address', async () => {
     const response = await fetch(`${origin()}/Docs/Old/?a=1`);
     expect([response.status, response.url]).toEqual([200, `${origin()}/docs/new?a=1`]);
     expect(await response.text()).toContain('The page was called otherwise.');

@@ -97,7 +97,7 @@ describe('assets and data', () => {
     expect(assets.filter((name) => name.endsWith('.js')).length).toBeGreaterThanOrEqual(2);
   });
 
-  test.each(assets)('%s is cached for a year, as its name contains a content hash', async (name) => {
+  test.each(assets)('%s is cached for a year, because its name contains a content hash', async (name) => {
     const response = await get(`/assets/${name}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -138,7 +138,7 @@ describe('payloads', () => {
   });
 
   test.each(['/RSC/R/_root.txt', '/RSC/R/docs/intro.txt', '/RSC/R/docs/api/sales/hotel-booking-service.txt'])(
-    '%s is text, for browsers only',
+    '%s is plain text that search engines do not index',
     async (pathname) => {
       const response = await get(pathname);
       expect(response.status).toBe(200);
@@ -148,7 +148,7 @@ describe('payloads', () => {
     },
   );
 
-  test('sidebars are JSON, by id', async () => {
+  test('sidebars are JSON, keyed by id', async () => {
     const response = await get('/sidebars.json');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -169,7 +169,7 @@ describe('security headers', () => {
     expect(headers.get('permissions-policy')).toContain('geolocation=()');
   });
 
-  test('each page starts with its own policy, which allows no inline code by name', async () => {
+  test('each page starts with its own policy, which allows inline code only by hash', async () => {
     const html = await (await get('/docs/intro')).text();
     const [, policy = ''] = /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(html) ?? [];
     const directives = Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/s).slice(0, 2)));

@@ -25,7 +25,7 @@ describe('an unknown address', () => {
   const ask = (pathname: string, init: RequestInit = {}) => fetch(edge.origin + pathname, { redirect: 'manual', ...init });
   const placeAt = async (pathname: string) => placeIn(await (await ask(pathname)).text());
 
-  test('gets the page for it, which lists similar pages, without JavaScript', async () => {
+  test('shows the 404 page with a list of similar pages, without JavaScript', async () => {
     const response = await ask('/docs/api/sales/get-booking-lambda?a=1');
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(placeIn(await response.text())).toEqual({
@@ -37,7 +37,7 @@ describe('an unknown address', () => {
     });
   });
 
-  test('that is a folder lists its pages', async () => {
+  test('lists the pages in it if it is a folder', async () => {
     expect((await placeAt('/docs')).hrefs).toEqual([
       '/docs/intro',
       '/docs/getting-access',
@@ -53,21 +53,21 @@ describe('an unknown address', () => {
     expect(html).toContain('<li><a href="/docs/otabuilder/tracking" lang="pt-BR">');
   });
 
-  test('without similar pages shows no list', async () => {
+  test('shows no list if there are no similar pages', async () => {
     expect(await placeAt('/unheard-of')).toMatchObject({ isThere: true, isHidden: true, asked: '/unheard-of', hrefs: [] });
   });
 
-  test.each(['/docs/postmann.pdf', '/assets/x.js', '/RSC/R/docs/postmann.txt'])('%s, a file, gets no suggestions', async (pathname) => {
+  test.each(['/docs/postmann.pdf', '/assets/x.js', '/RSC/R/docs/postmann.txt'])('suggests nothing for the file %s', async (pathname) => {
     expect(await placeAt(pathname)).toMatchObject({ isHidden: true, hrefs: [] });
   });
 
-  test('is escaped, whatever it contains', async () => {
+  test('is escaped in the page', async () => {
     const html = await (await ask("/docs/%22%3E%3Cb%3E/intro'")).text();
     expect(placeIn(html).hrefs).toEqual(['/docs/intro']);
     expect(html).not.toContain('"><b>');
   });
 
-  test('is not answered from the browser’s cached copy of the file', async () => {
+  test('is not answered with 304 if the browser has cached the 404 file', async () => {
     const etag = (await ask('/404')).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
     for (const pathname of ['/docs/postmann', '/unheard-of']) {
@@ -78,7 +78,7 @@ describe('an unknown address', () => {
     }
   });
 
-  test('has a body that matches its headers, and none for HEAD', async () => {
+  test('is answered with a body that matches its headers, and with none for HEAD', async () => {
     const file = (await ask('/404')).headers.get('content-length');
     const response = await ask('/docs/postmann', { headers: { 'accept-encoding': 'identity' } });
     const { length } = new Uint8Array(await response.arrayBuffer());

@@ -21,7 +21,7 @@ function openContext(width: number, options: object = {}): Promise<BrowserContex
   return browser().newContext({ baseURL: origin(), viewport: { width, height: width < 997 ? 844 : 800 }, ...options });
 }
 
-describe('axe finds nothing', () => {
+describe('axe finds no violations', () => {
   // Only colour rules, because `every-page.test.ts` checks all other rules.
   test.each(COLORED_ROUTES)('in the colours of %s, in both modes', async (route) => {
     const context = await openContext(1280, { reducedMotion: 'reduce' });

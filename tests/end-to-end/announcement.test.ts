@@ -52,14 +52,14 @@ describe.each([1280, 390])('the announcement, at %i px', (width) => {
     await eventually(() => bar(other).isVisible()).toBe(false);
   });
 
-  test('with another id shows at once after the last one was dismissed, without a layout shift', async () => {
+  test('is shown without a layout shift if only one with another id was dismissed', async () => {
     const page = await visit('/docs/front', { ...COLD, width, stored: { 'announcement-dismissed': 'an-older-one' } });
     await nextPaint(page);
     await eventually(() => bar(page).isVisible()).toBe(true);
     expect(await lastingShifts(page)).toEqual([]);
   });
 
-  test('whose id is stored is hidden from the first paint on', async () => {
+  test('is hidden from the first paint if its id is stored', async () => {
     const page = await visit('/docs/front', { ...COLD, width, stored: { 'announcement-dismissed': ID } });
     await nextPaint(page);
     await eventually(() => bar(page).isVisible()).toBe(false);

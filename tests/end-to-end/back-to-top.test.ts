@@ -37,7 +37,7 @@ describe.each([1280, 390])('the back-to-top button, at %i px', (width) => {
     await eventually(() => button(page).isVisible(), 'above 300 px').toBe(false);
   });
 
-  test('scrolls by 0.85 of the rest in each frame, and the next Tab starts at the top', async () => {
+  test('scrolls to 0.85 of the position in each frame, and the next Tab starts at the top', async () => {
     const page = await visitScrolled(1_000, width);
     await eventually(async () => {
       await scrollTo(page, 1_100);
@@ -75,7 +75,7 @@ describe.each([1280, 390])('the back-to-top button in other cases, at %i px', (w
     await eventually(() => button(page).isVisible()).toBe(false);
   });
 
-  test('stops for a reader who scrolls down meanwhile', async () => {
+  test('stops scrolling if the reader scrolls down meanwhile', async () => {
     const page = await visitScrolled(3_000, width);
     await eventually(async () => {
       await scrollTo(page, 3_100);

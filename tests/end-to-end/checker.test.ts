@@ -125,7 +125,7 @@ describe('the payload checker', () => {
     expect(await toolOfEntry(page)).toBeUndefined();
   });
 
-  test('links to the same field twice, and Escape closes the search afterwards', async () => {
+  test('can link to the same field twice, after which Escape still closes the search', async () => {
     const page = await visit(BOOKING);
     const goToField = async (): Promise<void> => {
       await openChecker(page);
@@ -146,7 +146,7 @@ describe('the payload checker', () => {
     await page.locator('.search').getByRole('combobox').waitFor();
   });
 
-  test('says that it keeps the text across a reload, and clears it', async () => {
+  test('states that it keeps the text across a reload, and clears it on request', async () => {
     const page = await visit(BOOKING);
     await openChecker(page);
     await page.getByRole('dialog').getByText('It is kept in this tab until you clear it').waitFor();

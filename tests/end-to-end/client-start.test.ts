@@ -40,7 +40,7 @@ async function stayAtLinks(page: Page): Promise<void> {
   );
 }
 
-test('actions of a reader while offline do not run once back online', async () => {
+test('actions taken while offline do not run once back online', async () => {
   const { page, asked } = await openWithClock(PATH, 1280);
   await page.context().setOffline(true);
   const tabs = page.locator('#main .tabs').first().locator('> .tab-list [role="tab"]');
@@ -76,7 +76,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     expect(await fetchedRouter(page)).toHaveLength(3);
   });
 
-  test('are not requested when the reader’s first action is to follow a link, nor while that page loads', async () => {
+  test('are not requested when the reader follows a link first, or while that page loads', async () => {
     const { page, asked } = await openWithClock('/docs/otabuilder/integration', width);
     await stayAtLinks(page);
     const box = await page.locator('#top a[href="/"]').first().boundingBox();
@@ -112,7 +112,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
   });
 
-  test('load when the search has led to a place on the page', async () => {
+  test('load after the search has led to a place on the page', async () => {
     const page = await visit(BOOKING, { width, connected: false });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(ROUTER, (route) => released.then(() => route.continue()));
@@ -125,7 +125,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     expect((await whereabouts(page)).path).toContain(`${BOOKING}#`);
   });
 
-  test('load while a reader of the empty search points at a page', async () => {
+  test('load when the reader points at a page in the empty search', async () => {
     const page = await visit(PATH, { width, connected: false });
     await markDocument(page);
     await page.keyboard.press('Control+k');
@@ -137,7 +137,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('do not block a link: it loads its page', async () => {
+  test('do not block a link while they load', async () => {
     const page = await visit('/docs/otabuilder/integration', { width, connected: false });
     await page.route(ROUTER, leaveWaiting);
     await markDocument(page);
@@ -147,7 +147,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     expect((await whereabouts(page)).path).toBe('/docs/otabuilder');
   });
 
-  test('adopt the page as changed before they loaded, without rendering it again', async () => {
+  test('adopt a page that changed before they loaded, without rendering it again', async () => {
     const page = await visit(PATH, { width, permissions: ['clipboard-write'], connected: false });
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -167,7 +167,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     expect(await page.locator('#announcer').innerText()).not.toBe('');
   });
 
-  test('lose no interaction while they hydrate the page', async () => {
+  test('lose no interactions while they hydrate the page', async () => {
     const page = await visit(PATH, { width, connected: false });
     await page.locator('h1').dispatchEvent('pointermove');
     await eventually(() => hasInteractions(page)).toBe(true);
@@ -201,7 +201,7 @@ describe('the first load', () => {
     ['a guide', '/docs/front', ['/assets/site.css']],
     ['a page with something of a specification', PATH, ['/assets/site.css', '/assets/reference.css']],
     ['a home page', '/', ['/assets/site.css', '/assets/home.css']],
-  ])('of %s requests only the page and its styles before the paint, and only its program after it', async (_, path, styles) => {
+  ])('of %s requests only the page and its styles before the first paint, and only its script after it', async (_, path, styles) => {
     const context = await newContext();
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

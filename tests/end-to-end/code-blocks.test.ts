@@ -21,14 +21,14 @@ async function copied(page: Page, id: string): Promise<string> {
 }
 
 describe('copying a code block', () => {
-  test('applies its diff: without removed lines, and without the comments that mark changes', async () => {
+  test('applies its diff, and omits removed lines and the comments that mark changes', async () => {
     const page = await visit(PATH, { ...CLIPBOARD });
     expect(await copied(page, 'changes')).toBe(
       'const headers = {\n  Authorization: `Bearer ${await getToken()}`,\n  "Idempotency-Key": attempt.idempotencyKey,\n};',
     );
   });
 
-  test('copies all of a collapsed block', async () => {
+  test('includes every line of a collapsed block', async () => {
     const page = await visit(PATH, { ...CLIPBOARD });
     const text = await copied(page, 'collapsed-block');
     expect(text.split('\n')).toHaveLength(14);
@@ -55,7 +55,7 @@ describe.each([1280, 390])('a collapsed block, at %i px', (width) => {
 });
 
 describe('the button that wraps lines', () => {
-  test('appears where a block overflows, follows the window, and wraps', async () => {
+  test('appears on a block that overflows, adapts to the window, and wraps its lines', async () => {
     const page = await visit(PATH, { width: 390 });
     const block = blockBelow(page, 'title');
     const button = block.getByRole('button', { name: 'Wrap long lines' });
@@ -133,7 +133,7 @@ describe('the link of a heading', () => {
 });
 
 describe('tabs with a query string', () => {
-  test('follow the query string, and write it', async () => {
+  test('follow the query string, and update it', async () => {
     const page = await visit(`${PATH}?client=platform`);
     const set = page.locator('.tabs[data-query="client"]');
     await eventually(() => set.getByRole('tabpanel').innerText()).toContain('A platform sends');

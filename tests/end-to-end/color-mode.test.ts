@@ -72,7 +72,7 @@ describe.each([1280, 390])('colour mode, at %i px', (width) => {
     await eventually(() => themeOf(other)).toBe('light');
   });
 
-  test('is the current choice when a page returns from the back/forward cache, otherwise unchanged', async () => {
+  test('is up to date on a page that returns from the back/forward cache, which is otherwise unchanged', async () => {
     const page = await visit('/docs/front', { width });
     const comeBack = (persisted: boolean) =>
       page.evaluate((isFromCache) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: isFromCache })), persisted);
@@ -103,7 +103,7 @@ describe.each([1280, 390])('colour mode, at %i px', (width) => {
     expect(await page.evaluate(() => window.localStorage.getItem('theme'))).toBe('dark');
   });
 
-  test('prints light', async () => {
+  test('is light in print', async () => {
     const page = await visit('/docs/front', { width });
     const light = await page.evaluate(() => getComputedStyle(document.body).color);
     await control(page).click();

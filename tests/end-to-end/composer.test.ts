@@ -86,7 +86,7 @@ describe('the request composer', () => {
     await eventually(() => code(page)).not.toContain('"tracking"');
   });
 
-  test('restores the request by reload, back, forward and link, with nothing in the history before the link is copied', async () => {
+  test('restores the request on reload, Back, Forward or from a link, and only a copied link puts it in the history', async () => {
     const page = await visit(BOOKING, { permissions: PERMISSIONS });
     await openComposer(page);
     const field = dialog(page).getByLabel(/^clientReference/);
@@ -129,7 +129,7 @@ describe('the request composer', () => {
     await eventually(() => request(other)).toBeNull();
   });
 
-  test('never writes the request where a server would see it, and moves it out of there for an old link', async () => {
+  test('never puts the request where a server would see it, and moves it to the fragment for an old link', async () => {
     const encoded = await linkOfBefore({ clientReference: 'AGEX-1' });
     const old = await visit(`${BOOKING}?lang=php&request=${encoded}#samples`);
     await dialog(old).waitFor();
@@ -264,7 +264,7 @@ describe('the request composer', () => {
     ['its button', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
     ['a press beside it', (page: Page) => page.mouse.click(5, 400)],
     ['the way back', (page: Page) => page.goBack().then(() => undefined)],
-  ])('closes by %s, and reopens with the draft: by its button, and by Forward', async (_name, close) => {
+  ])('closes by %s, and its button and Forward reopen it with the draft', async (_name, close) => {
     const page = await visit(BOOKING);
     await markDocument(page);
     await scrollTo(page, 120);
@@ -288,7 +288,7 @@ describe('the request composer', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('closes in one step, however many examples were tried, and leaves Back free', async () => {
+  test('closes in one step after several examples, and Back then leaves the page', async () => {
     const page = await visit('/docs/intro');
     await page.goto(BOOKING);
     await untilReady(page);
@@ -309,7 +309,7 @@ describe('the request composer', () => {
 describe('a tool that loads slowly', () => {
   const CHUNKS = '**/assets/{open-tool,composer,checker}-*.js';
 
-  test('shows it at once, and can be cancelled', async () => {
+  test('is marked as loading at once, and can be cancelled', async () => {
     const page = await visit(BOOKING);
     const { promise: answers, resolve: letThemCome } = Promise.withResolvers<void>();
     await page.route(CHUNKS, (route) => answers.then(() => route.fallback()));
@@ -349,7 +349,7 @@ describe('a tool that loads slowly', () => {
     await dialog(page).waitFor();
   });
 
-  test('opens before the worker of its checks has loaded', async () => {
+  test('opens before its validation worker has loaded', async () => {
     const page = await visit(BOOKING, { ownContext: true });
     const { promise: answers, resolve: letItCome } = Promise.withResolvers<void>();
     let isAsked = false;
@@ -364,7 +364,7 @@ describe('a tool that loads slowly', () => {
     letItCome();
   });
 
-  test('is also cancelled by Escape', async () => {
+  test('can also be cancelled with Escape', async () => {
     const page = await visit(BOOKING);
     await page.route(CHUNKS, () => undefined);
     const button = page.getByRole('button', { name: 'Compose a request' });

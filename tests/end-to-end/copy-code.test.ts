@@ -5,7 +5,7 @@ import { serveSite } from '../support/served-site.ts';
 const { visit } = serveSite();
 
 describe('the copy button', () => {
-  test('is on every code block, once, also after navigation', async () => {
+  test('appears once on every code block, even after navigation', async () => {
     const page = await visit('/docs/otabuilder');
     await page.locator('.neighbours a[rel="next"]').click();
     await eventually(() => page.locator('h1').innerText()).toBe('Integração');

@@ -123,7 +123,7 @@ describe('npm run dev', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('updates an edited title in the page, its window and the sidebar', async () => {
+  test('updates an edited title in the page, the window title and the sidebar', async () => {
     await open('/docs/second');
     await edit('title', 'content/docs/second.mdx', 'title: Second', 'title: Another', () =>
       page.locator('#sidebar').getByText('Another').waitFor(),
@@ -253,7 +253,7 @@ describe('npm run dev', () => {
     );
   });
 
-  test('serves the machine-readable files of a build, up to date', async () => {
+  test('serves up-to-date versions of the machine-readable files of a build', async () => {
     const textOf = async (pathname: string): Promise<string> => {
       const response = await page.request.get(pathname);
       return `${response.status()} ${response.headers()['content-type']}\n${await response.text()}`;
@@ -299,7 +299,7 @@ describe('npm run dev', () => {
     expect(await page.title()).toBe('Third | Small site');
   });
 
-  test('logs nothing to the console but the development messages of Vite and React', () => {
+  test('logs only the development messages of Vite and React to the console', () => {
     expect(faults).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ async function holdInteractions(page: Page): Promise<() => void> {
 }
 
 describe('the dropdown of the navigation bar', () => {
-  test('opens by a click, lists its pages, and closes by another click', async () => {
+  test('opens on a click, lists its pages, and closes on another click', async () => {
     const page = await visit('/docs/front');
     await eventually(() => isOpen(page)).toBe(false);
     await button(page).click();
@@ -41,7 +41,7 @@ describe('the dropdown of the navigation bar', () => {
     await eventually(() => isOpen(page)).toBe(false);
   });
 
-  test('closes by a press outside', async () => {
+  test('closes on a press outside', async () => {
     const page = await visit('/docs/front');
     await button(page).click();
     await eventually(() => isOpen(page)).toBe(true);
@@ -49,7 +49,7 @@ describe('the dropdown of the navigation bar', () => {
     await eventually(() => isOpen(page)).toBe(false);
   });
 
-  test('closes by a press outside while the interactions still load', async () => {
+  test('closes on a press outside while the interactions are still loading', async () => {
     const page = await visit('/docs/front');
     const release = await holdInteractions(page);
     await button(page).click();
@@ -59,7 +59,7 @@ describe('the dropdown of the navigation bar', () => {
     release();
   });
 
-  test('stays open when the press outside came before it was opened', async () => {
+  test('stays open if the press outside preceded its opening', async () => {
     const page = await visit('/docs/front');
     const release = await holdInteractions(page);
     await page.locator('h1').click();
@@ -71,7 +71,7 @@ describe('the dropdown of the navigation bar', () => {
     await eventually(() => isOpen(page)).toBe(true);
   });
 
-  test('closes on Back, to another page and on the same one', async () => {
+  test('closes on Back, both to another page and within the same one', async () => {
     const page = await visit('/docs/front');
     await page.locator('#sidebar').getByRole('link', { name: 'Autenticação SSO' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Autenticação SSO' });
@@ -110,7 +110,7 @@ describe('the dropdown of the navigation bar', () => {
     await eventually(() => isOpen(page)).toBe(false);
   });
 
-  test('opened by hover stays open on a press, and Escape closes it wherever the focus is', async () => {
+  test('stays open on a press after hover opened it, and Escape closes it wherever the focus is', async () => {
     const page = await visit('/docs/front');
     await button(page).hover();
     await eventually(() => isOpen(page)).toBe(true);
@@ -138,7 +138,7 @@ describe('the dropdown of the navigation bar', () => {
     await eventually(() => isOpen(page)).toBe(false);
   });
 
-  test('opens by Enter and Space, and Escape closes it and returns to its button', async () => {
+  test('opens on Enter and Space, and Escape closes it and returns the focus to its button', async () => {
     const page = await visit('/docs/front');
     await button(page).focus();
     for (const key of ['Enter', 'Space']) {
@@ -169,7 +169,7 @@ describe('the dropdown of the navigation bar', () => {
     await eventually(() => focused(page)).toBe('All APIs');
   });
 
-  test('follows a link by Enter, and is closed on the new page', async () => {
+  test('follows a link on Enter, and is closed on the new page', async () => {
     const page = await visit('/docs/front');
     await markDocument(page);
     await button(page).focus();

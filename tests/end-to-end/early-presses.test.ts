@@ -29,7 +29,7 @@ const apis = (page: Page) => page.locator('.navbar-links summary').first();
 const press = (element: HTMLElement): void => element.click();
 
 describe.each(Object.entries(SCRIPTS))('presses %s are not lost', (_when, script) => {
-  test.each(['/', 'Control+k', 'Meta+k'])('the key %s, withheld from the browser, and what is typed after it', async (key) => {
+  test.each(['/', 'Control+k', 'Meta+k'])('of the key %s, which the browser does not handle, or of keys typed after it', async (key) => {
     const { page, release } = await openEarly(GUIDE, script);
     await page.evaluate(() =>
       window.addEventListener('keydown', ({ key: pressed, defaultPrevented }) => {
@@ -44,7 +44,7 @@ describe.each(Object.entries(SCRIPTS))('presses %s are not lost', (_when, script
     await eventually(() => page.locator('dialog.search input').inputValue()).toBe('cart');
   });
 
-  test('two carets of the sidebar', async () => {
+  test('on two carets of the sidebar', async () => {
     const { page, release } = await openEarly(GUIDE, script);
     for (const label of ['Tracking', 'Apple Pay']) await caret(page, label).click();
     release();
@@ -52,21 +52,21 @@ describe.each(Object.entries(SCRIPTS))('presses %s are not lost', (_when, script
     await eventually(() => expanded(page, 'Apple Pay')).toBe('false');
   });
 
-  test('the button that hides the sidebar', async () => {
+  test('on the button that hides the sidebar', async () => {
     const { page, release } = await openEarly(GUIDE, script);
     await page.locator('.hide-sidebar').evaluate(press);
     release();
     await eventually(() => page.locator('.show-sidebar').isVisible()).toBe(true);
   });
 
-  test('the dismiss button of the announcement', async () => {
+  test('on the dismiss button of the announcement', async () => {
     const { page, release } = await openEarly(GUIDE, script);
     await page.locator('[data-action="dismiss-announcement"]').click();
     release();
     await eventually(() => page.locator('.announcement').isVisible()).toBe(false);
   });
 
-  test('the arrow keys of a menu, and its Escape', async () => {
+  test('of the arrow keys and Escape in a menu', async () => {
     const { page, release } = await openEarly(GUIDE, script);
     await apis(page).focus();
     for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
@@ -76,7 +76,7 @@ describe.each(Object.entries(SCRIPTS))('presses %s are not lost', (_when, script
     await eventually(() => focused(page)).toBe('APIs');
   });
 
-  test('a menu opened after a press elsewhere', async () => {
+  test('on a menu after a press elsewhere', async () => {
     const { page, release } = await openEarly(GUIDE, script);
     await page.locator('h1').click();
     await apis(page).click();
@@ -90,7 +90,7 @@ describe.each(Object.entries(SCRIPTS))('presses %s are not lost', (_when, script
     await eventually(() => page.locator('.dropdown[open]').count()).toBe(0);
   });
 
-  test('the link of a heading, which copies its address', async () => {
+  test('on the link of a heading, which copies its address', async () => {
     const { page, release } = await openEarly(GUIDE, script);
     await page.locator('#content h2 a.hash, article h2 a.hash').first().evaluate(press);
     release();
@@ -98,7 +98,7 @@ describe.each(Object.entries(SCRIPTS))('presses %s are not lost', (_when, script
     expect(new URL(page.url()).hash).not.toBe('');
   });
 
-  test('the switches of colour mode and environment', async () => {
+  test('on the switches for colour mode and environment', async () => {
     const { page } = await openEarly('/docs/api/sales/hotel-booking-service', script);
     await page.locator('[data-action="theme"]').click();
     await page.locator('input[name="environment"][value="production"]').check({ force: true });
@@ -106,7 +106,7 @@ describe.each(Object.entries(SCRIPTS))('presses %s are not lost', (_when, script
     expect([theme, environment]).toEqual(['dark', 'production']);
   });
 
-  test('the menu of small screens and its other half', async () => {
+  test('on the menu of small screens and its main menu', async () => {
     const { page, release } = await openEarly(GUIDE, script, 390);
     await page.locator('.menu-button').click();
     await page.locator('[data-action="main-menu"]').click();
@@ -114,7 +114,7 @@ describe.each(Object.entries(SCRIPTS))('presses %s are not lost', (_when, script
     await eventually(() => page.locator('.panel-menu').isVisible()).toBe(true);
   });
 
-  test('the tools of an operation', async () => {
+  test('on the tools of an operation', async () => {
     const { page, release } = await openEarly('/docs/api/sales/get-bookings-lambda', script);
     await page.locator('[data-action="open-composer"]').first().click();
     release();
@@ -130,7 +130,7 @@ describe('presses before the interactions have loaded are not lost', () => {
   ];
 
   test.each([['ArrowRight', 'ArrowRight'], ['End'], ['End', 'ArrowLeft', 'Home', 'ArrowLeft']])(
-    'keys on tabs: %s %s %s %s',
+    'of keys on tabs: %s %s %s %s',
     async (...keys) => {
       const { page, release } = await openEarly(EXAMPLES, SCRIPT);
       await page.locator(`${SET} [role="tab"]`).first().focus();
@@ -146,7 +146,7 @@ describe('presses before the interactions have loaded are not lost', () => {
     },
   );
 
-  test('a press on a tab and a key after it, and the focus of a reader who has moved on', async () => {
+  test('on a tab, or of a key after it, and the focus stays where the reader has moved it', async () => {
     const { page, release } = await openEarly(EXAMPLES, SCRIPT);
     await page.locator(`${SET} [role="tab"]`).nth(1).click();
     await page.keyboard.press('ArrowRight');
@@ -156,7 +156,7 @@ describe('presses before the interactions have loaded are not lost', () => {
     expect(await focused(page)).toBe('Pernoria Developers');
   });
 
-  test('the copy buttons of two blocks', async () => {
+  test('on the copy buttons of two blocks', async () => {
     const { page, release } = await openEarly(EXAMPLES, SCRIPT);
     const buttons = page.locator('figure.code > [data-action="copy"]:visible');
     for (const index of [0, 1]) await buttons.nth(index).click();

@@ -60,7 +60,7 @@ describe('the right edge of a guide', () => {
     expect(found).toEqual(WIDTHS.map((width) => [width, []]));
   });
 
-  test.each(KINDS_OF_PAGES)('inline code has one box each, and none in tables: %s', async (_kind, path) => {
+  test.each(KINDS_OF_PAGES)('inline code has a single box, and no box in tables: %s', async (_kind, path) => {
     const page = await visit(path);
     const found = await atEachWidth(page, () =>
       page.evaluate(() => {

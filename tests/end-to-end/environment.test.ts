@@ -74,7 +74,7 @@ describe('the environment', () => {
     await eventually(() => option(page, 'Sandbox').isChecked()).toBe(true);
   });
 
-  test('is chosen by keyboard, and copied as shown', async () => {
+  test('can be chosen by keyboard, and is copied as shown', async () => {
     const page = await visit(BOOKING, { permissions: ['clipboard-read', 'clipboard-write'] });
     const copied = async (): Promise<string> => {
       const button = page.locator('.samples figure.code:visible .copy').first();
@@ -101,7 +101,7 @@ describe('the environment', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.environment)).toBe('sandbox');
   });
 
-  test('can be chosen without JavaScript, and printed alone', async () => {
+  test('can be chosen without JavaScript, and only the chosen one is printed', async () => {
     const page = await visit(BOOKING, { script: false });
     await eventually(() => page.locator('.samples figure.code').first().innerText()).toContain(SANDBOX);
     await option(page, 'Production').check();

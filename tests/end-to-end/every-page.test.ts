@@ -25,7 +25,7 @@ describe(`each of the ${routes.length} pages`, () => {
     expect(await violations(page)).toEqual([expect.stringMatching(/^button-name: /)]);
   });
 
-  test('is checked for contrast, in the mode with the lower one', async () => {
+  test('is checked for contrast in the colour mode with less contrast', async () => {
     const page = await visit('/docs/intro');
     await page.evaluate(() => {
       const sheet = document.styleSheets[0];

@@ -64,7 +64,7 @@ describe.each([1280, 390])('a page that cannot be fetched, at %i px', (width) =>
   });
 });
 
-describe.each([1280, 390])('recovery of a page that cannot be fetched, at %i px', (width) => {
+describe.each([1280, 390])('a page that could not be fetched, at %i px', (width) => {
   test('loads by itself once back online, after the network dropped during a navigation', async () => {
     expectFault(/request failed/);
     expectFault(/console error: Failed to load resource/);
@@ -112,7 +112,7 @@ describe.each([1280, 390])('recovery of a page that cannot be fetched, at %i px'
     ['nothing', fail(200, 'text/plain', ''), /console warning/, CONTENT],
     ['half of the page', cutOff, /console warning/, CONTENT],
     ['no answer', (route) => route.abort('connectionreset'), /request failed/, OFFLINE],
-  ])('for which the server has %s shows a matching message, and can be retried', async (_answer, answer, fault, hint) => {
+  ])('shows a matching message if the server has %s, and can be retried', async (_answer, answer, fault, hint) => {
     expectFault(fault);
     expectFault(/console (warning|error)/);
     const page = await visit(PATH, { width });
@@ -131,7 +131,7 @@ describe.each([1280, 390])('recovery of a page that cannot be fetched, at %i px'
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('that is gone is the page for unknown addresses, until it exists again', async () => {
+  test('shows the 404 page while it is gone, until it exists again', async () => {
     expectFault(/answer 404/);
     expectFault(/console error/);
     const page = await visit(PATH, { width });
@@ -143,7 +143,7 @@ describe.each([1280, 390])('recovery of a page that cannot be fetched, at %i px'
     await eventually(() => heading(page)).toBe(NEXT.h1);
   });
 
-  test('on the way back can also be retried', async () => {
+  test('can also be retried after Back', async () => {
     expectBlocked();
     expectFault(/Error while navigating back/);
     const page = await visit('/docs/intro', { width });
@@ -273,7 +273,7 @@ describe('a blocked request', () => {
     await eventually(() => heading(page)).toBe(NEXT.h1);
   });
 
-  test('for a page is not held when its link only leads to a place on the page, or a key opens it elsewhere', async () => {
+  test('for a page is not held if its link leads to a place on the page, or a modifier key opens it elsewhere', async () => {
     expectBlocked();
     expectFault(/console warning: TypeError: Failed to fetch/);
     const page = await visit(PATH, { connected: false, ownContext: true });
@@ -366,7 +366,7 @@ describe('a blocked request', () => {
     await eventually(() => heading(page)).toBe(NEXT.h1);
   });
 
-  test('in the middle of the page keeps what has arrived', async () => {
+  test('in the middle of the page keeps the part that has arrived', async () => {
     expectFault(/console error: Error: The page was cut off/);
     const context = await newContext();
     const loads = countLoads(context);
@@ -383,7 +383,7 @@ describe('a blocked request', () => {
   });
 });
 
-test('slow answers change nothing but the time', async () => {
+test('slow responses only delay the result', async () => {
   const page = await visit(PATH);
   await markDocument(page);
   const { promise: answers, resolve: letThemCome } = Promise.withResolvers<void>();
@@ -402,7 +402,7 @@ test('slow answers change nothing but the time', async () => {
 });
 
 describe('a crash', () => {
-  test.each([1280, 390])('of a page is shown in its place with its causes, and Try again shows the page, at %i px', async (width) => {
+  test.each([1280, 390])('of a page is shown instead of it with its causes, and Try again shows the page, at %i px', async (width) => {
     expectFault(/console warning|console error/);
     const page = await visit(PATH, { width });
     await markDocument(page);
@@ -436,7 +436,7 @@ describe('a crash', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test.each([1280, 390])('of the frame is shown alone, and Try again restores it, at %i px', async (width) => {
+  test.each([1280, 390])('of the frame replaces everything, and Try again restores it, at %i px', async (width) => {
     expectFault(/console warning|console error/);
     const page = await visit(PATH, { width });
     await markDocument(page);
@@ -531,7 +531,7 @@ describe.each([1280, 390])('the home page, at %i px', (width) => {
     await eventually(() => page.locator('h1').count()).toBe(1);
   });
 
-  test('shows no banner when all is well, nor to search engines', async () => {
+  test('shows no banner when all is well, and never shows one to search engines', async () => {
     const page = await visit('/', { width });
     await eventually(() => page.locator('#base-url-banner').count()).toBe(0);
     expect(await page.evaluate(() => document.body.textContent)).not.toContain('did not load properly');

@@ -51,7 +51,7 @@ const inView = (page: Page): Promise<readonly string[]> =>
   );
 
 describe.each([390, 1280])('the page of an operation, at %i px', (width) => {
-  test('lays out the first view only, and the rest once that is painted', async () => {
+  test('lays out only the first view, and the rest once the first view is painted', async () => {
     const { page, goOn } = await paint(PATH, width);
     const first = await laidOut(page);
     await goOn();
@@ -72,7 +72,7 @@ describe.each([390, 1280])('the page of an operation, at %i px', (width) => {
     await goOn();
   });
 
-  test('ends up as long as one that is laid out at once', async () => {
+  test('becomes as tall as if it were laid out at once', async () => {
     const height = (of: Page): Promise<number> => of.evaluate(() => document.documentElement.scrollHeight);
     const { page, goOn } = await paint(PATH, width);
     await goOn();
@@ -82,7 +82,7 @@ describe.each([390, 1280])('the page of an operation, at %i px', (width) => {
     expect(await height(page)).toBe(later);
   });
 
-  test('keeps a place in view that the reader jumps to meanwhile', async () => {
+  test('keeps in view a place that the reader jumps to meanwhile', async () => {
     const { page, goOn } = await paint(PATH, width);
     const top = (): Promise<number> =>
       page.locator('[id="responses"]').evaluate((heading) => Math.round(heading.getBoundingClientRect().top));

@@ -73,7 +73,7 @@ describe('a part of a page', () => {
 });
 
 describe('many alternatives', () => {
-  test('are rows that a word filters', async () => {
+  test('are rows that can be filtered by a word', async () => {
     const page = await visit(`${HEAVY_PAGE}#body.payment`);
     await row(page, 'body.payment').waitFor({ state: 'visible' });
     const filter = row(page, 'body.payment').getByRole('searchbox');

@@ -71,7 +71,7 @@ async function watchedPage(): Promise<{ readonly page: Page; readonly dialogs: r
 const IN_ADDRESS = [`"'></script><script>alert(1)</script><img src=x onerror=alert(2)>`, 'javascript:alert(3)', HOSTILE_TEXT];
 
 describe('a hostile address', () => {
-  test.each(['q', 'request', 'odd', 'lang'])('is text in the query, as %s', async (name) => {
+  test.each(['q', 'request', 'odd', 'lang'])('is plain text in the query, as %s', async (name) => {
     const { page, dialogs } = await watchedPage();
     for (const text of IN_ADDRESS) {
       await page.goto(`/docs/odd-texts?${name}=${encodeURIComponent(text)}`);
@@ -82,7 +82,7 @@ describe('a hostile address', () => {
     expect(dialogs).toEqual([]);
   });
 
-  test('is text in the fragment', async () => {
+  test('is plain text in the fragment', async () => {
     const { page, dialogs } = await watchedPage();
     for (const text of IN_ADDRESS.flatMap((one) => [one, `request=${one}`])) {
       await page.goto('/docs/api/sales/change-booking');
@@ -93,7 +93,7 @@ describe('a hostile address', () => {
     expect(dialogs).toEqual([]);
   });
 
-  test('is text at a moved address, on the edge and in the browser', async () => {
+  test('is plain text at a moved address, on the edge and in the browser', async () => {
     const { page, dialogs } = await watchedPage();
     const pathOf = () => Promise.resolve(new URL(page.url()).pathname);
     await page.goto(encodeURI(OLD_PATH));
@@ -105,7 +105,7 @@ describe('a hostile address', () => {
     expect(dialogs).toEqual([]);
   });
 
-  test('is text at an unknown address, on the edge and in the browser', async () => {
+  test('is plain text at an unknown address, on the edge and in the browser', async () => {
     expectFault(/answer 404/);
     expectFault(/console error: Failed to load resource/);
     const { page, dialogs } = await watchedPage();
@@ -119,7 +119,7 @@ describe('a hostile address', () => {
   });
 });
 
-test('search results for hostile texts are text', async () => {
+test('search results show hostile text as plain text', async () => {
   const { page, dialogs } = await watchedPage();
   await page.goto('/docs');
   await untilConnected(page);
@@ -132,7 +132,7 @@ test('search results for hostile texts are text', async () => {
   expect(dialogs).toEqual([]);
 });
 
-test.each(['open-composer', 'open-checker'])('the tool of %s shows them as text', async (action) => {
+test.each(['open-composer', 'open-checker'])('the tool of %s shows hostile text as plain text', async (action) => {
   const { page, dialogs } = await watchedPage();
   await page.goto('/docs/api/sales/change-booking');
   await untilConnected(page);

@@ -25,7 +25,7 @@ describe('the error codes of the introduction', () => {
     expect(await codeOf(page, 'GONE').isVisible()).toBe(false);
   });
 
-  test('are expanded by the address of one of them', async () => {
+  test('are expanded for an address that points to one of them', async () => {
     const page = await visit('/docs/intro');
     expect(await codeOf(page, 'GONE').isVisible()).toBe(false);
     await goTo(page, '#gone');

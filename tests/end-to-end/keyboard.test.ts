@@ -137,7 +137,7 @@ function scrollers(page: Page): Promise<{ readonly wrong: readonly string[]; rea
 
 describe.each([1280, 390])('scroll containers, at %i px', (width) => {
   test.each(['/docs/intro', '/docs/examples/mdx', '/docs/api/sales/hotel-booking-service'])(
-    'are named regions that are focusable; nothing else is: %s',
+    'are focusable, named regions, and nothing else is: %s',
     async (path) => {
       const page = await visit(path, { width, height: 800 });
       await page.keyboard.press('Shift');

@@ -39,7 +39,7 @@ describe('a block in the text', () => {
     expect(await widest(':is(.callout, .endpoint)')).toBeLessThanOrEqual(text + 1);
   });
 
-  test('is not truncated where it says what a page is about', async () => {
+  test('is not truncated if it describes a page', async () => {
     const page = await visit('/docs/api/vcn-new/create-vcn', { width: 1280 });
     await page.locator('.in-this-api summary').click();
     const cut = await page

@@ -86,7 +86,7 @@ describe.each([1280, 390])('a page that is not translated, at %i px', (width) =>
 });
 
 describe.each([1280, 390])('a page in two languages, at %i px', (width) => {
-  test('has alternate links for search engines to both, and to the default one', async () => {
+  test('has alternate links for search engines to both languages, and to the default', async () => {
     const page = await visit('/portal/pt-br/docs/first/', { width });
     const alternates = await page
       .locator('link[hreflang]')
@@ -119,7 +119,7 @@ describe.each([1280, 390])('a page in two languages, at %i px', (width) => {
 });
 
 test.each([1280, 390])(
-  'an unknown address has the page for it in its language, which links to the home page in it, at %d px',
+  'an unknown address shows the 404 page in its language, which links to the home page in that language, at %d px',
   async (width) => {
     expectFault(/^console error: .* 404/);
     expectFault(/^answer 404/);

@@ -21,7 +21,7 @@ function takenByBars(page: Page): Promise<number> {
   );
 }
 
-test.each(KINDS_OF_PAGES)('in a low window nothing covers the text while scrolling down: %s', async (_kind, path) => {
+test.each(KINDS_OF_PAGES)('in a low window, nothing covers the text while scrolling down: %s', async (_kind, path) => {
   const page = await visit(path, LOW);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await scrollTo(page, 10);
@@ -37,7 +37,7 @@ test.each(KINDS_OF_PAGES)('in a low window nothing covers the text while scrolli
   expect(await takenByBars(page)).toBe(60);
 });
 
-test('in a taller window the bar stays', async () => {
+test('in a taller window, the bar stays visible', async () => {
   const page = await visit('/docs/intro', { width: 390, height: 844 });
   await scrollTo(page, 10);
   await eventually(() => hasInteractions(page)).toBe(true);

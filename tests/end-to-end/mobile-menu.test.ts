@@ -197,7 +197,7 @@ describe('the menu of small screens', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('closes when the window widens to a desktop’s, and the sidebar is shown', async () => {
+  test('closes when the window grows to desktop width, and the sidebar is shown', async () => {
     const page = await visit(PATH, PHONE);
     await openMenu(page);
     await page.setViewportSize({ width: 1280, height: 800 });

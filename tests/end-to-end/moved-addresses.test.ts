@@ -53,7 +53,7 @@ test('the next Tab starts at the target', async () => {
   expect(isBehind).toBe(true);
 });
 
-test.each([false, true])('a place that moved to another page opens there: router loaded is %s', async (connected) => {
+test.each([false, true])('a place that moved to another page opens there (router loaded: %s)', async (connected) => {
   const page = await visit('/docs/places', { connected });
   await page.evaluate(() => window.location.assign('?a=1#away'));
   await page.getByRole('heading', { name: 'New', level: 1 }).waitFor();

@@ -373,7 +373,7 @@ describe('the skip link', () => {
 });
 
 describe.each([1280, 390])('an unknown address, at %i px', (width) => {
-  test('shows the page for it, with links that stay in the same document', async () => {
+  test('shows the 404 page, with links that stay in the same document', async () => {
     expectFault(/404.*\/docs\/nothing-here/);
     expectFault(/console error: Failed to load resource.*404/);
     const page = await visit('/docs/nothing-here', { width });

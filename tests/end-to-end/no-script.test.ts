@@ -75,7 +75,7 @@ describe('without JavaScript', () => {
     }
   });
 
-  test('the menu of small screens opens, has section and main menu, and closes', async () => {
+  test('the menu of small screens opens, shows the section and the main menu, and closes', async () => {
     const page = await visit('/docs/otabuilder', { script: false, width: 390, height: 844 });
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const panel = page.locator('#panel');
@@ -97,7 +97,7 @@ describe('without JavaScript', () => {
     expect(await page.locator('#content:focus').count()).toBe(1);
   });
 
-  test('an unknown address shows the page for it', async () => {
+  test('an unknown address shows the 404 page', async () => {
     expectFault(/answer 404.*nothing-here/);
     expectFault(/console error: Failed to load resource.*404/);
     const page = await visit('/docs/nothing-here', { script: false });

@@ -144,7 +144,7 @@ describe('three releases', () => {
     expect(data(3, '/editions.json')).toHaveLength(3);
   });
 
-  test('leave an open page of the first one working, with all its parts, until the reader navigates', async () => {
+  test('keep an open page of the first one working, with all its parts, until the reader navigates', async () => {
     publish(1);
     const page = await open(OPERATION);
     publish(2);
@@ -189,7 +189,7 @@ describe('a release that is rolled back', () => {
   test.each([
     ['the search', routeOf(1), 'search', '.search'],
     ['a tool', OPERATION, 'open-composer', 'dialog.tool'],
-  ])('is replaced by one load when only its %s data are gone', async (_, pathname, action, opened) => {
+  ])('is replaced in one load when only the data for %s are gone', async (_, pathname, action, opened) => {
     publish(2);
     const page = await open(pathname);
     await touch(page);
@@ -223,7 +223,7 @@ describe('a release that is rolled back', () => {
     await eventually(() => page.locator('.search [role="option"]').allInnerTexts()).toContainEqual(expect.stringContaining(titleOf(1)));
   });
 
-  test('is replaced by the previous one with one load, when a part of it is requested', async () => {
+  test('is replaced by the previous release in one load when one of its parts is requested', async () => {
     publish(2);
     const page = await open(routeOf(1));
     publish(1);

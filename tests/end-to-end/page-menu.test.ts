@@ -101,7 +101,7 @@ describe.each(SIZES)('the page menu, at $width px', (size) => {
     expect(await copied(page)).toBe(origin() + GUIDE);
   });
 
-  test('fetches nothing to copy before it is pressed', async () => {
+  test('fetches a file to copy only when its item is pressed', async () => {
     const page = await visit(OPERATION, { ...size, ...CLIPBOARD });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -120,7 +120,7 @@ describe.each(SIZES)('the page menu, at $width px', (size) => {
     expect(await (size.width === 1280 ? violationsInBothModes(page) : violations(page))).toEqual([]);
   });
 
-  test('is only the link without JavaScript', async () => {
+  test('is only a link without JavaScript', async () => {
     const page = await visit(OPERATION, { ...size, script: false });
     await summary(page).click();
     expect(await menu(page).locator('ul').innerText()).toBe('View as Markdown');

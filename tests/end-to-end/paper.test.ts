@@ -21,7 +21,7 @@ function cutOffBelow(page: Page): Promise<readonly string[]> {
   );
 }
 
-test.each(KINDS)('%s in print: no text is covered or clipped, no control is shown, and links have their targets', async (_kind, path) => {
+test.each(KINDS)('%s in print: no text is covered or clipped, no control is shown, and links show their targets', async (_kind, path) => {
   if (path === '/no-such-page') expectFault(/404/);
   const page = await visit(path, { width: PAPER.A4 });
   await page.emulateMedia({ media: 'print' });

@@ -45,13 +45,13 @@ describe('a screenshot of a page', () => {
     ]);
   });
 
-  test('is reproducible, whatever is animated', async () => {
+  test('is reproducible despite animations', async () => {
     const view = { width: 1024, mode: 'light' } as const;
     const [one, other] = [await shoot('/docs/b', view), await shoot('/docs/b', view)];
     expect(one?.data.equals(other?.data ?? Buffer.alloc(0))).toBe(true);
   });
 
-  test('is absent for a missing page, except for the page for unknown addresses', async () => {
+  test('is not taken of a missing page, except for the 404 page', async () => {
     const view = { width: 390, mode: 'light' } as const;
     expect(await shoot('/docs/none', view)).toBeUndefined();
     expect(await shoot('/no-such-page', view)).toBeDefined();

@@ -70,7 +70,7 @@ describe.each([1280, 390])('prefetching, at %i px', (width) => {
     expect(new Set(paths).size, 'each once').toBe(paths.length);
   });
 
-  test('fetches only the neighbours of the page for a reader who just scrolls', async () => {
+  test('fetches only the neighbours of the page for a reader who only scrolls', async () => {
     const page = await visit(PATH, { width });
     const paths = watchPayloads(page);
     await scrollTo(page, 100);
@@ -127,7 +127,7 @@ describe('conditional prefetching', () => {
     },
   );
 
-  test('does not start because the page loads under a resting pointer', async () => {
+  test('does not start when the page loads under a resting pointer', async () => {
     const page = await visit(PATH);
     await page.locator('.neighbours a[rel="next"]').dispatchEvent('pointerover');
     await nextPaint(page);

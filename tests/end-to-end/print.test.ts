@@ -42,7 +42,7 @@ describe('the largest operation on paper', () => {
     expect(await page.locator('h1').isVisible()).toBe(true);
   });
 
-  test('shows only the selected one of several bodies in every language, and loading terminates', async () => {
+  test('shows only the selected body in every language, and finishes loading', async () => {
     const page = await onPaper(LARGEST);
     const parts = await page.locator('[data-choice] .part').count();
     expect(parts).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe('the largest operation on paper', () => {
     expect(smaller).toEqual([]);
   });
 
-  test('has each request in one language, the one the reader chose', async () => {
+  test('has each request only in the language that the reader chose', async () => {
     const page = await visit(LARGEST, { stored: { 'tab.language': 'python' } });
     await page.emulateMedia({ media: 'print' });
     const languages = await page.evaluate(() =>
@@ -85,7 +85,7 @@ describe('the largest operation on paper', () => {
 });
 
 describe('any page in print', () => {
-  test('prints icons that have space, although they are backgrounds', async () => {
+  test('prints the icons of callouts, although they are backgrounds', async () => {
     const page = await onPaper(LARGEST);
     const adjusted = await page.evaluate(() =>
       [...document.querySelectorAll('.callout')].map((callout) => getComputedStyle(callout, '::before').printColorAdjust),

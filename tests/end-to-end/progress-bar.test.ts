@@ -76,7 +76,7 @@ describe.each([1280, 390])('the progress bar, at %i px', (width) => {
     await eventually(() => bar(page).count()).toBe(0);
   });
 
-  test('does not appear for a fast page, a place on the same page, or a query', async () => {
+  test('does not appear for a fast page, a place on the same page, or a changed query', async () => {
     const page = await visit('/docs/otabuilder/integration', { width, ownContext: true });
     await page.evaluate(() => {
       new MutationObserver(() => document.querySelector('progress') && Object.assign(window, { sawBar: true })).observe(document.body, {

@@ -30,7 +30,7 @@ async function visitTabs(search: string, width: number): Promise<Page> {
 }
 
 describe.each([1280, 390])('tabs in the query string, at %i px', (width) => {
-  test('follow it and update it in place, without a request, a scroll, or loss of the rest', async () => {
+  test('follow and update it without a request, a scroll, or a change to other parameters', async () => {
     const page = await visitTabs('?x=1&manager=yarn&y=a%20b#tabs', width);
     await markDocument(page);
     await eventually(() => selected(page)).toBe('Yarn');

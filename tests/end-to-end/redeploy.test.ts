@@ -88,7 +88,7 @@ describe('a new release while a page is open', () => {
     expect(loads, 'and no more').toEqual([routeOf(0), routeOf(1)]);
   });
 
-  test('with other contents needs no load until the reader navigates', async () => {
+  test('is not loaded until the reader navigates if only the contents differ', async () => {
     const page = await open(routeOf(1));
     published = releases[1] ?? new Map();
     await touch(page);
@@ -111,7 +111,7 @@ describe('a new release while a page is open', () => {
     expect(loads).toHaveLength(2);
   });
 
-  test('with a part that stays missing is not loaded again and again', async () => {
+  test('is not loaded repeatedly if one of its parts stays missing', async () => {
     const page = await open(routeOf(1));
     const broken = new Map([...(releases[1] ?? new Map<string, Buffer>())].filter(([name]) => !name.includes('start-interactions')));
     published = broken;

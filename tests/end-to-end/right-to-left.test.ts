@@ -189,7 +189,7 @@ describe.each([1280, 390])('a page in Arabic at %i px', (width) => {
   });
 });
 
-test('an untranslated text keeps its direction in a page of the other direction', async () => {
+test('untranslated text keeps its direction on a page with the other direction', async () => {
   const page = await visit(NOT_TRANSLATED);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('');
   const [column, paragraph, sidebar] = await Promise.all([

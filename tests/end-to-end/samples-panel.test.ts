@@ -116,7 +116,7 @@ describe('the samples', () => {
     expect([await panelTop(), await scrollTop(page)]).toEqual([200, before + 50]);
   });
 
-  test('are shown with the responses without JavaScript', async () => {
+  test('include the responses without JavaScript', async () => {
     const page = await visit(BOOKING, { script: false });
     expect(await page.locator('.samples pre').first().isVisible()).toBe(true);
     await page.locator('[id="example-responses"]').scrollIntoViewIfNeeded();

@@ -31,7 +31,7 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
     ).toBe('LEAF');
   });
 
-  test('stays closed once the reader has closed it, whatever the address says about tabs and tools meanwhile', async () => {
+  test('stays closed once the reader has closed it, even if tabs and tools change the address', async () => {
     const id = 'body.kind.BRANCH.shape.length';
     const page = await visit(`${PATH}#${id}`, { width, height: 300 });
     await eventually(() => isShown(page, id)).toBe(true);
@@ -51,7 +51,7 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
     expect(await row(page, id).isVisible()).toBe(false);
   });
 
-  test('is shown once the tool closes that covered the page on load', async () => {
+  test('is shown once a tool that covered the page on load is closed', async () => {
     const id = 'body.kind.BRANCH.shape.length';
     const page = await visit(`${PATH}#${id}`, { width, height: 300 });
     await page.getByRole('button', { name: 'Compose a request' }).click();
@@ -63,14 +63,14 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
     await eventually(() => isShown(page, id)).toBe(true);
   });
 
-  test('is created when it is in an unopened recursion', async () => {
+  test('is created if it is in a recursion that is still closed', async () => {
     const page = await visit(`${PATH}#body.children.children.kind.BRANCH.shape.length`, { width, height: 300 });
     await eventually(() => row(page, 'body.children.children.kind.BRANCH.shape.length').count()).toBe(1);
     await eventually(() => isShown(page, 'body.children.children.kind.BRANCH.shape.length')).toBe(true);
     await eventually(() => row(page, 'body.children.children.name').count()).toBe(1);
   });
 
-  test('is shown after a link within the site or the page', async () => {
+  test('is shown after following a link within the site or the page', async () => {
     const page = await visit(`${PATH}#100%`, { width, height: 300 });
     await page.evaluate(() => window.location.assign('#body.kind.BRANCH.shape.length'));
     await eventually(() => isShown(page, 'body.kind.BRANCH.shape.length')).toBe(true);
@@ -82,7 +82,7 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
     expect(page.url()).toMatch(/plant\/?#body\.kind\.LEAF\.next$/);
   });
 
-  test('copies its address on a click on its name, and confirms it', async () => {
+  test('copies its address when its name is clicked, and confirms it', async () => {
     const page = await visit(PATH, { width, permissions: ['clipboard-read', 'clipboard-write'] });
     const name = row(page, 'body.name').locator('.field__name').first();
     await name.click();
@@ -119,7 +119,7 @@ describe('recursion', () => {
     await eventually(() => row(page, 'body.kind.LEAF.next').isVisible()).toBe(false);
   });
 
-  test('without JavaScript links to the original fields', async () => {
+  test('links to the original fields without JavaScript', async () => {
     const page = await visit(PATH, { script: false });
     const details = row(page, 'body.children').locator(':scope > details');
     await details.locator('summary').click();

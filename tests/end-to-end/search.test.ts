@@ -43,7 +43,7 @@ describe.each([1280, 390])('the search button, at %i px', (width) => {
     await eventually(() => focused(page)).toBe('Search the documentation');
   });
 
-  test('responds to its keys, which load everything it needs', async () => {
+  test('responds to its shortcuts, which load everything it needs', async () => {
     const page = await visit(PATH, { width, ownContext: true });
     const asked = watchRequests(page);
     expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /search/.test(name)).length)).toBe(0);
@@ -101,7 +101,7 @@ describe('the search button', () => {
     await results(page).first().waitFor();
   });
 
-  test('writes what was typed before the dialog to the address, even if nothing follows', async () => {
+  test('writes text typed before the dialog opens to the address, even without further typing', async () => {
     const page = await visit(PATH, { ownContext: true });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/show-search-*.js', async (route) => {
@@ -116,12 +116,12 @@ describe('the search button', () => {
     await eventually(() => new URL(page.url()).searchParams.get('q')).toBe('rate key');
   });
 
-  test('is not there without JavaScript', async () => {
+  test('is hidden without JavaScript', async () => {
     const page = await visit(PATH, { script: false });
     expect(await page.locator('[data-action="search"]').isVisible()).toBe(false);
   });
 
-  test('leaves "/" to fields, and text typed in a tool alone', async () => {
+  test('ignores its shortcuts while the reader types in a tool', async () => {
     const page = await visit(BOOKING);
     await page.getByRole('button', { name: 'Check a payload' }).click();
     const text = page.getByRole('dialog').getByRole('textbox');
@@ -135,7 +135,7 @@ describe('the search button', () => {
   });
 });
 
-test('returns the focus to a visible button when its own is in a closed menu', async () => {
+test('the search returns the focus to a visible button when its own is in a closed menu', async () => {
   const page = await visit(PATH, { width: 390, height: 844 });
   await page.locator('[data-action="menu"]').click();
   const actionOfFocus = (): Promise<string | null | undefined> => page.evaluate(() => document.activeElement?.getAttribute('data-action'));
@@ -200,7 +200,7 @@ describe.each([
     await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('brand');
   });
 
-  test('has no axe violations: with results, without results, with recent searches', async () => {
+  test('has no axe violations with results, without results, or with recent searches', async () => {
     const page = await visit(PATH, { width, height, stored: { 'recent-searches': '["rateKey"]' } });
     await control(page).click();
     await page.getByRole('option', { name: 'rateKey' }).waitFor();
@@ -254,7 +254,7 @@ describe.each([
 });
 
 describe('the dialog', () => {
-  test('has results that are links: keys and pointer can open another tab', async () => {
+  test('has links as results, which keys and the pointer can open in another tab', async () => {
     const page = await visit(PATH, { ownContext: true });
     await search(page, 'rateKey');
     const address = `${origin()}${await results(page).first().getAttribute('href')}`;
@@ -268,7 +268,7 @@ describe('the dialog', () => {
     expect([await isOpen(page), (await addressOf(page)).split('?')[0]]).toEqual([true, PATH]);
   });
 
-  test('never exceeds the narrowest phone, nor does its button, and fills it', async () => {
+  test('fits and fills the narrowest phone, on which its button also fits', async () => {
     const page = await visit(PATH, { width: 320, height: 480 });
     expect(await control(page).isVisible()).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -349,7 +349,7 @@ describe.each([1280, 390])('the search address, at %i px', (width) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('opens the search when it has a query, also on Back from a result, and loses it on closing', async () => {
+  test('opens the search if it has a query, also on Back from a result, and loses the query on closing', async () => {
     const page = await visit(`${PATH}?q=rateKey&x=1`, { width });
     await results(page).first().click();
     await eventually(async () => (await addressOf(page)).startsWith('/docs/api/')).toBe(true);
@@ -487,7 +487,7 @@ describe('a slow or broken network', () => {
     },
   );
 
-  test('answers what was typed while the index loaded', async () => {
+  test('delays the results for text typed while the index loads', async () => {
     const page = await visit(PATH, { width, ownContext: true });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/search-data/**', async (route) => {

@@ -24,7 +24,7 @@ describe('the sections of an operation', () => {
   test.each([
     [390, ['Parameters', 'Body', 'Responses', 'Errors', 'Samples']],
     [1280, ['Parameters', 'Body', 'Responses', 'Errors']],
-  ])('lists those of the page, the rest in a menu, at %i px', async (width, names) => {
+  ])('are listed in one line, with the rest in a menu, at %i px', async (width, names) => {
     const page = await visit(PATH, { width });
     const links = list(page).getByRole('link');
     await eventually(() => links.allInnerTexts()).toEqual(names);
@@ -74,7 +74,7 @@ describe('the sections of an operation', () => {
     }
   });
 
-  test.each([390, 1280])('mark the section being read, and scroll a line longer than the window to it, at %i px', async (width) => {
+  test.each([390, 1280])('mark the section being read, and scroll it into view in a long line, at %i px', async (width) => {
     const page = await visit(PATH, { width, height: 844 });
     for (const name of ['Parameters', 'Body', 'Errors', 'Responses']) {
       await link(page, name).click();

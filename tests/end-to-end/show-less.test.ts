@@ -5,7 +5,7 @@ import { serveSite } from '../support/served-site.ts';
 const { visit } = serveSite();
 
 describe.each([1280, 390])('a disclosure, at %i px', (width) => {
-  test('closes at its end, and scrolls its start into view with the focus', async () => {
+  test('can be closed at its end, which scrolls its start into view and focuses it', async () => {
     const page = await visit('/docs/api/sales/hotel-booking-service', { width, height: 400 });
     const more = page.locator('details.more').first();
     await more.locator('summary').click();

@@ -94,7 +94,7 @@ describe('the sidebar', () => {
     await eventually(() => children(page, 'Autenticação').first().isVisible()).toBe(true);
   });
 
-  test('hides and shows, with the focus on the other button, and stays hidden after a reload', async () => {
+  test('can be hidden and shown, which focuses the other button, and stays hidden after a reload', async () => {
     const page = await visit(PATH);
     const wide = (await page.locator('#main').boundingBox())?.width ?? 0;
     const bottom = () => page.getByRole('button', { name: 'Collapse sidebar' }).evaluate((button) => button.getBoundingClientRect().bottom);

@@ -27,7 +27,7 @@ describe('a link with another spelling', () => {
     ['/DOCS/Postman', 'click'],
     ['/docs/postman/', 'click'],
     ['/DOCS/POSTMAN/', 'key'],
-  ] as const)('%s ends at the canonical address, with query and hash, by %s', async (path, how) => {
+  ] as const)('%s leads to the canonical address, with query and hash, by %s', async (path, how) => {
     const page = await visit('/docs/front');
     await follow(page, `${path}?a=B#create-environments`, how);
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/postman?a=B#create-environments', h1: 'Postman' });
@@ -38,7 +38,7 @@ describe('a link with another spelling', () => {
 describe('on a site with trailing slashes', () => {
   const { visit } = serveSite({ fixture: 'trailing-slash' });
 
-  test('a link without one ends at the address with it', async () => {
+  test('a link without a trailing slash leads to the address with one', async () => {
     const page = await visit('/docs/');
     await follow(page, '/docs/second', 'click');
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/second/', h1: 'Second' });
@@ -49,7 +49,7 @@ describe('on a site with trailing slashes', () => {
 describe('on a site with capitals in addresses', () => {
   const { visit } = serveSite({ fixture: 'versions' });
 
-  test('a correct link stays in the same document, and one in another case ends at the same page', async () => {
+  test('a correct link stays in the same document, and one in another case leads to the same page', async () => {
     const page = await visit('/docs/next/intro/');
     await follow(page, '/docs/next/Glossary', 'click');
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/next/Glossary', h1: 'Glossary' });

@@ -115,7 +115,7 @@ describe('the table of contents', () => {
     expect((first?.top ?? 0) - (await page.evaluate(() => window.scrollY))).toBeLessThan(200);
   });
 
-  test('is absent on a page without such headings', async () => {
+  test('is absent on a page without headings of these levels', async () => {
     const page = await visit('/');
     await eventually(() => page.getByRole('navigation', { name: 'On this page' }).count()).toBe(0);
   });

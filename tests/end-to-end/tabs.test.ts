@@ -29,7 +29,7 @@ describe('tabs', () => {
     await eventually(() => set.getByRole('tabpanel').innerText()).toContain('npm install');
   });
 
-  test('of a group are synchronised, but not with other groups', async () => {
+  test('of a group are synchronised with each other, but not with other groups', async () => {
     const page = await visit(PATH);
     const before = await selected(page, 'language');
     await managers(page).nth(1).getByRole('tab', { name: 'pnpm' }).click();
@@ -158,7 +158,7 @@ async function find(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-describe('a match of find-in-page', () => {
+describe('a find-in-page match', () => {
   const OPERATION = '/docs/api/sales/get-bookings-lambda';
 
   test('selects its tab', async () => {
@@ -187,7 +187,7 @@ describe('a match of find-in-page', () => {
     await eventually(() => block.getAttribute('open')).toBe('');
   });
 
-  test('takes no space, and is hidden from screen readers, in unselected tabs', async () => {
+  test('takes no space in unselected tabs, and is hidden from screen readers there', async () => {
     const page = await visit(OPERATION);
     const hidden = page.locator('.tabs > [data-tab][hidden]');
     await eventually(() => hidden.count()).toBeGreaterThan(5);

@@ -53,7 +53,7 @@ describe.each([
 });
 
 describe('in print', () => {
-  test('neither the tools nor their buttons are shown', async () => {
+  test('the tools and their buttons are hidden', async () => {
     const page = await visit(BOOKING);
     await page.getByRole('button', { name: 'Check a payload' }).click();
     await page.getByRole('dialog').waitFor();
@@ -62,7 +62,7 @@ describe('in print', () => {
     await eventually(() => page.locator('[data-action="open-checker"]').isVisible()).toBe(false);
   });
 
-  test('everything is open, and closed again afterwards', async () => {
+  test('everything is expanded, and collapsed again afterwards', async () => {
     const page = await visit(BOOKING);
     await page.getByRole('button', { name: 'Expand all' }).first().focus();
     await page.locator('.wrap-lines').first().waitFor();

@@ -34,7 +34,7 @@ describe('the payload checker for XML', () => {
   });
 });
 
-test('the payload checker checks the fields of a form, and says what it does not check', async () => {
+test('the payload checker checks the fields of a form, and states what it does not check', async () => {
   const page = await visit('/docs/api/hotels/add-photo');
   await open(page, 'Check a payload');
   await eventually(() => dialog(page).getByText('Not checked: the contents of files').isVisible()).toBe(true);
@@ -49,7 +49,7 @@ test('the payload checker checks the fields of a form, and says what it does not
 describe('a pattern with catastrophic backtracking', () => {
   const SLOGAN = `${'a'.repeat(50)}!`;
 
-  test('is stopped in the checker, which says where, and stays usable', async () => {
+  test('is stopped in the checker, which reports the field and stays usable', async () => {
     const page = await visit(HOTEL);
     await open(page, 'Check a payload');
     await dialog(page).getByRole('combobox').selectOption({ label: 'Request body, application/json' });
@@ -80,7 +80,7 @@ describe('a pattern with catastrophic backtracking', () => {
 });
 
 describe('the request composer', () => {
-  test('takes XML as text', async () => {
+  test('accepts XML as text', async () => {
     const page = await visit(HOTEL);
     await open(page, 'Compose a request');
     await dialog(page).getByLabel('application/xml').fill('<hotel/>');

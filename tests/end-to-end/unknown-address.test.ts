@@ -19,7 +19,7 @@ const hrefs = (page: Page) => near(page).evaluateAll((links) => links.map((link)
 describe('on the real site', () => {
   const { visit, newContext, origin, expectFault } = serveSite();
 
-  test('a link to an unknown address lists similar pages, and the next one others', async () => {
+  test('each link to an unknown address lists the pages similar to it', async () => {
     expectFault(/404/);
     const page = await visit('/docs/intro');
     await markDocument(page);
@@ -38,7 +38,7 @@ describe('on the real site', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('the server’s page already lists them, and requests nothing', async () => {
+  test('the page from the server already lists similar pages, and requests nothing', async () => {
     expectFault(/404/);
     const page = await visit('/docs/postmann', { before: measureShifts, ownContext: true });
     await page.mouse.move(10, 10);
@@ -54,7 +54,7 @@ describe('on the real site', () => {
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/postman' });
   });
 
-  test('a host that only has the file shows them at once, without a layout shift', async () => {
+  test('the page from a static host shows similar pages at once, without a layout shift', async () => {
     expectFault(/404/);
     const page = await (await newContext()).newPage();
     await page.addInitScript(measureShifts);
@@ -66,7 +66,7 @@ describe('on the real site', () => {
     expect(await lastingShifts(page)).toEqual([]);
   });
 
-  test('a list that fails to load shows nothing, and breaks nothing', async () => {
+  test('a list that fails to load stays hidden, and nothing else breaks', async () => {
     expectFault(/404/);
     expectFault(/request failed: .*pages\.json/);
     expectFault(/console (?:error|warning): .*(?:INTERNET_DISCONNECTED|Failed to fetch)/);
@@ -88,7 +88,7 @@ describe('on the real site', () => {
 describe('on a site with two languages', () => {
   const { visit, expectFault } = serveSite({ fixture: 'locales' });
 
-  test('a link to an unknown address in one language shows the page for it in that language', async () => {
+  test('a link to an unknown address in one language shows the 404 page in that language', async () => {
     expectFault(/404/);
     const page = await visit('/portal/pt-br/docs/first/');
     await follow(page, '/portal/pt-br/docs/frist/');

@@ -110,14 +110,14 @@ describe.each([1280, 390])('a version that is not the current one, at %i px', (w
     await eventually(() => page.locator('article aside.callout').count()).toBe(0);
   });
 
-  test('may be unreleased', async () => {
+  test('shows a banner if it is not released yet', async () => {
     const page = await visit('/docs/next/intro/', { width });
     await eventually(() => page.locator('article aside.callout').innerText()).toContain(
       'This is the documentation of Three versions 3.0 (next), which is not released yet.',
     );
   });
 
-  test('is hidden from search engines where the site is configured so', async () => {
+  test('is hidden from search engines if the site is configured to do so', async () => {
     const old = await visit('/docs/1.0/setup/', { width });
     await eventually(() => old.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     const latest = await visit('/docs/setup/', { width });

@@ -72,7 +72,7 @@ inEveryView(({ visit }) => {
     [1, /^\d+ problems with the request$/, /^$/],
     [0.75, /^This is not the whole request of the link\.$/, /Body up to clientReference/],
     [0.5, /^This is not the whole request of the link\.$/, /Body up to clientReference/],
-  ])('the composer recovers what remains of a link: %f of it', async (share, words, note) => {
+  ])('the composer recovers the rest of a truncated link: %f of it', async (share, words, note) => {
     const body = { clientReference: 'AGEX-1', remarks: Array.from({ length: 40 }, (_, index) => index * 7919).join(' '), rooms: [] };
     const state = { server: 0, security: 0, variables: {}, parameters: {}, branches: {}, mediaType: 'application/json', body };
     const encoded = await encodeState(state);

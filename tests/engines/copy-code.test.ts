@@ -31,7 +31,7 @@ inEveryView(({ visit, expectFault }) => {
     expect(await pasted(page)).toBe(code);
   });
 
-  test('the copy button is on every block, once, also after navigation', async () => {
+  test('the copy button appears once on every block, even after navigation', async () => {
     const page = await visit('/docs/otabuilder');
     await page.click('.neighbours a[rel="next"]');
     await expect.poll(() => texts(page, 'h1')).toEqual(['Integração']);

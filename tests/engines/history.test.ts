@@ -33,7 +33,7 @@ function restingScrollTop(page: EnginePage): Promise<number> {
 }
 
 inEveryView(({ visit }) => {
-  test('Back and Forward between places of one page restore the position, each of five times', async () => {
+  test('Back and Forward between places of one page restore the position, five times in a row', async () => {
     const page = await visit(INTEGRATION);
     await markDocument(page);
     for (const attempt of ATTEMPTS) {
@@ -52,7 +52,7 @@ inEveryView(({ visit }) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('Back and Forward between pages restore the position, each of five times', async () => {
+  test('Back and Forward between pages restore the position, five times in a row', async () => {
     const page = await visit(OVERVIEW);
     await markDocument(page);
     for (const attempt of ATTEMPTS) {

@@ -49,7 +49,7 @@ inEveryView(({ visit, isPhone }) => {
       ['its button', (page: EnginePage) => page.click('#panel [data-action="close-menu"]')],
       ['Escape', (page: EnginePage) => page.press(KEYS.escape)],
       ['the way back', (page: EnginePage) => page.goBack()],
-    ])('closes by %s without a trace', async (_name, close) => {
+    ])('closes by %s, and restores the focus and the scroll position', async (_name, close) => {
       const page = await visit(PATH);
       await markDocument(page);
       await scrollTo(page, 300);

@@ -74,7 +74,7 @@ inEveryView(({ visit, network, expectFault }) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('what has loaded works offline', async () => {
+  test('everything that has loaded works offline', async () => {
     const page = await visit('/docs/examples/mdx');
     // The first click loads the interactions.
     await page.click('.tabs[data-group="package-manager"] [data-value="pnpm"]');

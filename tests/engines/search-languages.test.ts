@@ -40,7 +40,7 @@ describe.each(ENGINES)('%s', (name) => {
     ask = new Function('built', 'queries', code + ASK) as Ask;
   });
 
-  test('finds the same as Node in Chinese, Japanese, Thai and Korean, with the same marks', async () => {
+  test('finds the same results as Node in Chinese, Japanese, Thai and Korean, with the same marks', async () => {
     const built = unspacedIndex();
     const queries = UNSPACED_QUERIES.map(([query]) => query);
     const page = await visit('/docs/front');
