@@ -18,7 +18,7 @@ describe('checkCalls', () => {
     ['python', `requests.get("${HOST}")`],
     ['csharp', `new HttpClient { BaseAddress = new Uri("${HOST}") };`],
     ['bash', `curl ${HOST}`],
-  ])('reports what a call in %s lacks', async (lang, code) => {
+  ])('reports missing safeguards in a %s call', async (lang, code) => {
     expect(await find(lang, code)).toEqual([
       `content/a.mdx:5:1 This call in ${lang} does not check the status.`,
       `content/a.mdx:5:1 This call in ${lang} does not print the request id on failure.`,
@@ -32,7 +32,7 @@ describe('checkCalls', () => {
     ['bash', `curl -sS --fail-with-body --connect-timeout 5 --max-time 10 ${HOST}`],
     ['js', 'await fetch("https://elsewhere.example")'],
     ['text', `curl ${HOST}`],
-  ])('accepts a call in %s that is complete or out of scope', async (lang, code) => {
+  ])('accepts a %s call that is complete or out of scope', async (lang, code) => {
     expect(await find(lang, code)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('checkCalls', () => {
     expect(await find('json', `{ "checkIn": "2026-03-12", "a": "${HOST}" }`)).toEqual([]);
   });
 
-  test('reports them in generated samples too, unless the specification computes them from today', async () => {
+  test('reports fixed stay dates in generated samples, unless the specification computes them relative to today', async () => {
     const spec = (extension: string) => `openapi: 3.1.0
 info: { title: Sales, version: 1.0.0 }
 servers: [{ url: '${HOST}' }]
@@ -71,7 +71,7 @@ paths:
     ['first.py', `urllib.request.urlopen("${HOST}")`],
     ['First.java', `class First { HttpClient client; String api = "${HOST}"; }`],
     ['First.cs', `new HttpClient { BaseAddress = new Uri("${HOST}") };`],
-  ])('reports what %s lacks in a downloadable program', async (name, code) => {
+  ])('reports missing safeguards in the downloadable program %s', async (name, code) => {
     const file = `public/downloads/programs/any/${name}`;
     const problems = await problemsOf(checkCalls, { ...RULES, ...guide('Text.'), [file]: code });
     expect(problems.map((problem) => problem.replace(/ in \w+ /, ' '))).toEqual([

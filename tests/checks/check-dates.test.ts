@@ -31,7 +31,7 @@ describe('checkDates', () => {
     expect(await inFence(info, code)).toEqual([]);
   });
 
-  test('reports dates in steps, as figures and as words', async () => {
+  test('reports dates in steps, whether in figures or in words', async () => {
     const text = [
       '1. Search from 12 March 2026.',
       '',
@@ -53,14 +53,14 @@ describe('checkDates', () => {
     expect(await find('1. Look:', '', '   ```json', '   { "from": "2026-03-12" }', '   ```')).toEqual([]);
   });
 
-  test('reports addresses that start with a date, in any code or text', async () => {
+  test('reports URLs with a fixed date, in any code or prose', async () => {
     expect(await find('Open `/hotels?from=2026-03-12&rooms=2`.', '', '```text', 'https://a.example/?q=%3Fto%3D2026-03-15', '```')).toEqual([
       'content/a.mdx:4:20 Readers open this URL, but it has a fixed date: 2026-03-12',
       'content/a.mdx:7:30 Readers open this URL, but it has a fixed date: 2026-03-15',
     ]);
   });
 
-  test('reports dates in the samples and texts of a specification, and in programs', async () => {
+  test('reports dates in the samples and descriptions of a specification, and in programs', async () => {
     const operation = `      description: |
         1. Book for 12 March 2026.
       x-codeSamples: [{ lang: js, source: 'book("2026-03-12");' }]
@@ -73,7 +73,7 @@ describe('checkDates', () => {
     ]);
   });
 
-  test('reports nothing for a site without rules for dates', async () => {
+  test('reports nothing on a site without date rules', async () => {
     expect(
       await problemsOf(checkDates, { 'content/checks.yaml': 'samples: { domain: a.example }\n', ...guide('1. On 12 March 2026.') }),
     ).toEqual([]);

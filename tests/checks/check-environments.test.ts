@@ -64,7 +64,7 @@ components:
     ]);
   });
 
-  test('accepts any host on a site without such rules', async () => {
+  test('accepts any host on a site without environment rules', async () => {
     const { 'content/checks.yaml': _, ...files } = specification(PRODUCTION);
     expect(await problemsOf(checkEnvironments, files)).toEqual([]);
   });

@@ -17,7 +17,7 @@ const OPERATION = `      responses:
                   value: ${PRICE}`;
 
 describe('checkFacts', () => {
-  test('reports inconsistent figures in prose, in samples of guides and in examples of specifications', async () => {
+  test('reports inconsistent figures in prose, guide samples and specification examples', async () => {
     const text = [
       'On Friday 12 March 2026, 600.00 + 786.00 = 1368.00 for ord_01K9, deprecated @1740787201.',
       '',
@@ -37,7 +37,7 @@ describe('checkFacts', () => {
     ]);
   });
 
-  test('reports states that the example does not have at that time', async () => {
+  test('reports states that the running example does not have at that time', async () => {
     const timeline = `facts:
   timeline:
     moments: { book: 2025-11-10T14:32:08Z, confirm: 2025-11-10T14:32:10Z }
@@ -57,7 +57,7 @@ describe('checkFacts', () => {
     ]);
   });
 
-  test('checks a payment together with its order, not as the booking that it names', async () => {
+  test('checks a payment against the states of its order, not of the booking that it names', async () => {
     const timeline = `facts:
   timeline:
     moments: { pay: 2025-11-10T14:32:10Z }

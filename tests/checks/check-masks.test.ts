@@ -17,7 +17,7 @@ const inSpec = (paths: string, rest = '') =>
 const operation = (keys: string) => `paths:\n  /a:\n    post:\n      operationId: send\n${keys}`;
 
 describe('checkMasks', () => {
-  test('reports masked values of requests in code', async () => {
+  test('reports masked values in request samples', async () => {
     expect(await inGuide('```bash', `curl -d '{ "number": "***982247**" }' https://api.platform.example`, '```')).toEqual([
       'content/a.mdx:5:23 This request sends a masked value: "***".',
     ]);

@@ -17,7 +17,7 @@ const LOCALES =
   'locales: { default: en, available: [{ locale: en, lang: en, label: English }, { locale: pt, lang: pt, label: Português }] }\n';
 
 describe('checkMisplacedFiles', () => {
-  test('reports files with a wrong extension, with the right name', async () => {
+  test('reports files with the wrong extension, and suggests the correct name', async () => {
     expect(await straysIn({ 'content/docs/a.MDX': '', 'content/docs/b.markdown': '' })).toEqual([
       'content/docs/a.MDX:1:1\n  warning: This file is not published: names of pages end with .mdx or .md.\n    Rename it to content/docs/a.mdx.',
       'content/docs/b.markdown:1:1\n  warning: This file is not published: names of pages end with .mdx or .md.\n    Rename it to content/docs/b.mdx.',
@@ -31,7 +31,7 @@ describe('checkMisplacedFiles', () => {
     ]);
   });
 
-  test('reports files next to the docs of versions, in every language', async () => {
+  test('reports files next to the docs folder of a version, in every language', async () => {
     const found = await straysIn(
       {
         'content/versions/1.0/docs/a.mdx': '',

@@ -18,13 +18,13 @@ describe('checkRequireOneOf', () => {
     expect(await find(`${parameter('b')}, ${parameter('c', ', required: true, example: x')}`)).toEqual([]);
   });
 
-  test('reports operations whose samples send none of them', async () => {
+  test('reports operations whose samples send none of the alternatives', async () => {
     expect(await find(`${parameter('b', ", example: ''")}, ${parameter('c', ', example: x')}`)).toEqual([
       'specs/a.yaml:5:5 The operation requires at least one of b, c, but its samples send none.',
     ]);
   });
 
-  test('accepts any body that was generated from a schema', async () => {
+  test('accepts any body generated from a schema', async () => {
     const shapes = '{ type: object, properties: { card: { type: string } } }, { type: object, properties: { bank: { type: string } } }';
     const body = `      requestBody: { content: { application/json: { schema: { oneOf: [${shapes}] } } } }\n`;
     expect(await find(parameter('b', ', example: x'), body)).toEqual([]);

@@ -3,7 +3,7 @@ import { checkSamples } from '../../src/checks/check-samples.ts';
 import { guide, loadLiteralWriting, problemsOf, specification } from './literal-writing.ts';
 
 describe('checkSamples', () => {
-  test('reports the line in a guide, also inside lists, components and Markdown samples', async () => {
+  test('reports the line in a guide, including inside lists, components and Markdown samples', async () => {
     const text = [
       '- ```js title="a.js"',
       '  const a = ;',
@@ -37,11 +37,11 @@ describe('checkSamples', () => {
     expect(await problemsOf(checkSamples, guide(`\`\`\`${lang}\n${code}\n\`\`\``))).toEqual([]);
   });
 
-  test('ignores code with an unknown end', async () => {
+  test('ignores code in an unclosed fence', async () => {
     expect(await problemsOf(checkSamples, guide('```js\nconst a = 1;\n\nSome text.'))).toEqual([]);
   });
 
-  test('names the opt-out', async () => {
+  test('explains how to opt out', async () => {
     const site = await loadLiteralWriting(guide('```json\n{ "a": 1, // one\n "b": 2 }\n```\n\n```js\nconst a = ;\n```'));
     expect((await checkSamples(site)).map(({ kind, cure }) => [kind, cure])).toEqual([
       ['invalid-sample', 'Write ```jsonc. Or write nocheck after the language.'],

@@ -19,7 +19,7 @@ const BODY = 'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg';
 const TOKEN = ['eyJhbGciOiJFUzI1NiJ9', 'eyJzdWIiOiJjcm0tOTA0MTIifQ', 'c2lnbmF0dXJlLW9mLXRoZS10b2tlbg'].join('.');
 
 describe('checkSensitiveData', () => {
-  test('reports the position of possible personal data without repeating it', async () => {
+  test('reports the position of possible personal data without repeating the data', async () => {
     const text = [
       'Card 4532015112830366, or 4532-0151-1283-0366 and 3714 496353 98423.',
       'CPF 123.456.789-09, CNPJ 11.444.777/0001-61 or 12ABC34501DE35.',
@@ -50,7 +50,7 @@ describe('checkSensitiveData', () => {
     expect(await problemsOf(checkSensitiveData, { ...RULES, ...guide(`~~~\n${text}\n~~~`) })).toEqual([]);
   });
 
-  test('accepts test numbers of providers, values marked as made up, and unchecked fences', async () => {
+  test('accepts providers’ test numbers, obvious placeholders and unchecked fences', async () => {
     const text = [
       '4242 4242 4242 4242, 378282246310005, 4000002500003155, 6011000990139424 and 3566002020360505.',
       'https://USERNAME:PASSWORD@host.example/ and postgres://user:password@localhost/db',
@@ -84,7 +84,7 @@ describe('checkSensitiveData', () => {
     expect(await problemsOf(checkSensitiveData, files)).toEqual(['content/a.mdx:4:33 This looks like a password in a URL (3 characters).']);
   });
 
-  test('reads the source of front matter, partials and specifications', async () => {
+  test('checks the source of front matter, partials and specifications', async () => {
     const card = '4532015112830366';
     const files = {
       'content/a.mdx': `---\ndescription: Pay with ${card}\n---\n`,
@@ -98,7 +98,7 @@ describe('checkSensitiveData', () => {
     ]);
   });
 
-  test('checks no hosts, CPFs or CNPJs without a list', async () => {
+  test('does not check hosts, CPFs or CNPJs without a list', async () => {
     expect(await problemsOf(checkSensitiveData, guide('CPF 12345678909, CNPJ 11444777000161, https://hotel.com, ana@hotel.com'))).toEqual(
       [],
     );

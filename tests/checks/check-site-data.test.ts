@@ -34,7 +34,7 @@ describe('checkData', () => {
     ]);
   });
 
-  test('reports faults of a valid specification as errors if the site is configured so', async () => {
+  test('reports faults of a valid specification as errors if the site configures them as errors', async () => {
     const strict = { ...files, 'content/site.yaml': `${files['content/site.yaml']}onSpecFaults: throw\n` };
     const problems = await inSiteFolder(strict, async (root) =>
       checkData(await loadCheckInput(await loadSite({ root, includeDrafts: false }))),
@@ -64,7 +64,7 @@ describe('checkData', () => {
     ]);
   });
 
-  test('reads texts that refer to files', async () => {
+  test('reads text that refers to files', async () => {
     const specTexts = new Map([['specs/sales.yaml', spec('3')]]);
     const problems = await inSiteFolder(files, async (root) =>
       checkData(await loadCheckInput(await loadSite({ root, includeDrafts: false, specTexts }), specTexts)),

@@ -99,13 +99,13 @@ describe('checkSpelling', () => {
     ]);
   });
 
-  test('accepts words of the list when capitalised, in the genitive and in compounds', async () => {
+  test('accepts listed words when capitalised, possessive or part of a compound', async () => {
     expect(await problemsOf(checkSpelling, { ...WORDS, ...guide("Acmex's webhook. Webhook-based, non-webhook; acmex.") })).toEqual([
       'content/a.mdx:4:46 "acmex" is not a word of British English.',
     ]);
   });
 
-  test('accepts the titles of pages in texts of every language', async () => {
+  test('accepts page titles in prose of any language', async () => {
     const files = {
       ...WORDS,
       'content/site.yaml': SITE_YAML,
@@ -127,7 +127,7 @@ describe('checkSpelling', () => {
 });
 
 describe('loadWords', () => {
-  test('reports why the list is not a sorted list of words', async () => {
+  test('reports unsorted, duplicate and multi-word entries', async () => {
     const { problems } = await loadLiteralWriting({ 'content/words.txt': 'beta\nAlpha\nAlpha\ntwo words\n' });
     expect(problems.map(({ what, where }) => `${where.line} ${what}`)).toEqual([
       '2 "Alpha" is listed after "beta".',

@@ -24,11 +24,11 @@ describe('checkVariables', () => {
     ['go', 'a(os.Getenv("B"))', '5:14', 'B'],
     ['powershell', 'a $env:B $env:ACME_ID', '5:8', 'B'],
     ['bash', 'curl "$ACME_TOKEN" "${B}"', '5:23', 'B'],
-  ])('reports what %s reads: %s', async (lang, code, place, name) => {
+  ])('reports the unlisted variable that %s code reads: %s', async (lang, code, place, name) => {
     expect(await find(fence(lang, code))).toEqual([fault(place, name)]);
   });
 
-  test('accepts shell variables that any sample of the file sets, but no abbreviations of listed ones', async () => {
+  test('accepts shell variables that any sample of the file sets, but not abbreviations of listed ones', async () => {
     const own = fence('bash', 'URL=a; read -rs ACME_ID && export ACME_ID', 'for B in 1 2; do a; done');
     expect(await find(own + fence('sh', 'curl "$URL$B"'))).toEqual([]);
     expect(await find(fence('bash', 'TOKEN=$(a)', 'curl "$TOKEN"'))).toEqual([fault('5:1', 'TOKEN')]);

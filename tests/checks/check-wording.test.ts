@@ -34,7 +34,7 @@ describe('checkWording', () => {
     expect(problem?.cure).toBe('Write: a call returns a status.');
   });
 
-  test('reports them in descriptions and examples of specifications, and in site settings', async () => {
+  test('reports phrases in descriptions and examples of specifications, and in site settings', async () => {
     const operation = [
       '      description: >-',
       '        The call answers',

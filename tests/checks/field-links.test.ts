@@ -72,7 +72,7 @@ describe('links of a guide to an operation and its fields', () => {
     expect(await problemsWith(SALES.replace('rooms:', 'occupancy:'))).toHaveLength(2);
   });
 
-  test('are as severe as other broken links', async () => {
+  test('have the same severity as other broken links', async () => {
     const severities = async (sales: string) => (await problemsWith(sales, 'warn')).map((problem) => /^ {2}(\w+):/m.exec(problem)?.[1]);
     expect(await severities(renamedOperation)).toEqual(['warning', 'warning']);
     expect(await severities(renamedField)).toEqual(['warning']);

@@ -26,7 +26,7 @@ describe('external addresses', () => {
     ['a span of code', 'Send it to `https://a.dev/x`.'],
     ['an address with a hole', 'At https://a.dev/{id} or https://{host}/x.'],
     ['a host that is made for examples', '[it](https://docs.pernoria.example/x) [or](http://localhost:3000)'],
-  ])('are not searched for in %s', (_, text) => {
+  ])('are ignored in %s', (_, text) => {
     expect(linksOf(text)).toEqual([]);
   });
 

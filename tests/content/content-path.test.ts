@@ -8,7 +8,7 @@ describe('contentPath', () => {
     ['/samples/book.js', 'content/samples/book.js'],
     ['../../package.json', undefined],
     ['/../package.json', undefined],
-  ])('of %s is %s', (name, found) => {
+  ])('maps %s to %s', (name, found) => {
     expect(contentPath(name, 'content/docs/a.mdx')).toBe(found);
   });
 });

@@ -64,7 +64,7 @@ describe('docIdOf', () => {
     ['docs/guide/a.mdx', 'b', 'guide/b'],
     ['index.mdx', undefined, '/index'],
     ['about/us.mdx', undefined, '/about/us'],
-  ])('of %s with the id %j is %j', (relativePath, id, expected) => {
+  ])('maps %s with the id %j to %j', (relativePath, id, expected) => {
     expect(docIdOf(relativePath, { id })).toBe(expected);
   });
 });
@@ -76,7 +76,7 @@ describe('isFolderIndex', () => {
     ['docs/a/A.mdx', true],
     ['docs/01-a/a.mdx', true],
     ['docs/a/b.mdx', false],
-  ])('%s: %j', (file, expected) => {
+  ])('given %s, returns %j', (file, expected) => {
     expect(isFolderIndex(file)).toBe(expected);
   });
 });
@@ -87,7 +87,7 @@ describe('labelSlug', () => {
     ['C++', 'c'],
     ['日本', '日本'],
     ['🏨 / 🛏', '🏨-🛏'],
-  ])('%s: %s', (label, expected) => {
+  ])('turns %s into %s', (label, expected) => {
     expect(labelSlug(label)).toBe(expected);
   });
 });

@@ -17,7 +17,7 @@ describe('YAML that differs from its apparent meaning', () => {
     ['title: !important thing', 'warning', 'Quote the text: title: "!important thing"'],
     ['title: &a thing', 'warning', 'Quote the text: title: "&a thing"'],
     ['title:nospace', 'error', 'Write title: nospace'],
-  ])('%s', async (line, severity, cure) => {
+  ])('is reported: %s', async (line, severity, cure) => {
     expect((await parse(`---\ndescription: x\n${line}\n---\n`)).problems).toMatchObject([{ severity, cure, where: { line: 3 } }]);
   });
 
@@ -40,7 +40,7 @@ describe('malformed front matter', () => {
     expect(body).toBe(`${'\n'.repeat(source.split('\n').length)}Text\n`);
   });
 
-  test('has its corrected position, wherever it starts', async () => {
+  test('is still parsed when it starts on a later line', async () => {
     expect((await parse('\n---\nslug: a\n---\n')).frontMatter).toEqual({ slug: 'a' });
   });
 
@@ -152,13 +152,13 @@ describe('parseFrontMatter', () => {
     expect((await parse(`---\ntitle: A\n${line}\n---\n`)).problems).toMatchObject([{ severity: 'warning', kind: 'front-matter', cure }]);
   });
 
-  test.each(['sidebar_lable: B', 'unheard_of: 1', 'hide_title: "true"'])('reports a kind for %s, and ignores it', async (line) => {
+  test.each(['sidebar_lable: B', 'unheard_of: 1', 'hide_title: "true"'])('reports %s with a kind, and ignores it', async (line) => {
     const { frontMatter, problems } = await parse(`---\ntitle: A\n${line}\n---\n`);
     expect(problems).toMatchObject([{ severity: 'error', kind: 'front-matter' }]);
     expect(frontMatter).toEqual({ title: 'A' });
   });
 
-  test('reports an unknown key with the likely intended one', async () => {
+  test('reports an unknown key, and suggests the likely intended one', async () => {
     const [fault = ''] = await faultsOf('title: A', 'sidebar_lable: B');
     expect(fault).toMatch(/^content\/docs\/a\.mdx:3:1 #\/sidebar_lable\n {2}error: Unexpected key "sidebar_lable"\. \[front-matter\]\n {4}Did you mean "sidebar_label"\?/);
   });
@@ -183,7 +183,7 @@ describe('parseFrontMatter', () => {
     async (line) => expect(await faultsOf(line)).toEqual([]),
   );
 
-  test('warns about a title that a comment truncates, and keeps it', async () => {
+  test('warns about a title truncated by a comment, and keeps it', async () => {
     const { frontMatter, problems } = await parse('---\ntitle: Fix #12 and more\n---\n');
     expect(frontMatter.title).toBe('Fix');
     expect(problems.map(formatProblem)).toEqual([
@@ -210,7 +210,7 @@ describe('parseFrontMatter', () => {
     expect((await parse(`---\n${source}\n---\n`)).frontMatter).toEqual(frontMatter);
   });
 
-  test('reports a string instead of a map', async () => {
+  test('reports a string in place of a map', async () => {
     expect(await faultsOf('just text')).toEqual([
       'content/docs/a.mdx:2:1\n  error: Unexpected string for the file, expected object. [front-matter]\n    Write its keys below it, indented.',
     ]);

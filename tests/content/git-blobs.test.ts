@@ -54,7 +54,7 @@ describe('openBlobs', () => {
     await expect(openBlobs('/nowhere/at/all').read(UNKNOWN)).rejects.toThrow(/git cat-file: .*ENOENT/);
   });
 
-  test('starts git again for what is asked while it ends', async () => {
+  test('restarts Git for reads requested while it shuts down', async () => {
     await withCommitted(async (root, idOf) => {
       const blobs = openBlobs(root);
       const reads = [];
@@ -66,7 +66,7 @@ describe('openBlobs', () => {
     });
   });
 
-  test('starts nothing when nothing is asked', () => {
+  test('does not start Git when nothing is read', () => {
     expect(() => openBlobs('/nowhere/at/all').close()).not.toThrow();
   });
 });

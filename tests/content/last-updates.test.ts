@@ -17,7 +17,7 @@ function commit(folder: string, author: string, date: string): void {
 }
 
 describe('loadLastUpdates', () => {
-  test('returns the last commit of every file: its date in UTC, its author', async () => {
+  test('returns the UTC date and the author of each file’s last commit', async () => {
     await inSiteFolder({ 'content/a.mdx': '1', 'content/criação e.mdx': '1', 'content/b.mdx': '1' }, async (root) => {
       commit(root, 'Ana Souza', '2026-03-12T23:30:00-03:00');
       await writeSite(root, new Map([['content/a.mdx', '2']]));

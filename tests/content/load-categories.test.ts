@@ -30,7 +30,7 @@ describe('loadCategories', () => {
     expect(categories.map(({ category }) => category)).toEqual([{}]);
   });
 
-  test('reports a single fault with a fix for a doc without an id', async () => {
+  test('reports a single fault, with a fix, for a doc without an id', async () => {
     const { problems } = await load({ 'content/a/_category_.yaml': 'link: { type: doc, title: T }\n' });
     expect(problems).toMatchObject([{ what: '"link" lacks "id".', cure: 'Add type: generated-index, or add id: … with the id of a doc.' }]);
   });
@@ -49,7 +49,7 @@ describe('loadCategories', () => {
     expect(categories[0]?.category).toMatchObject({ label: 'A', link: { title: 'T' } });
   });
 
-  test.each(['{ title: T }', '{ id: a }'])('reports for link: %s only that its type is missing', async (link) => {
+  test.each(['{ title: T }', '{ id: a }'])('reports only the missing type for link: %s', async (link) => {
     const { problems } = await load({ 'content/a/_category_.yaml': `link: ${link}\n` });
     expect(problems.filter(({ what }) => what.includes('lacks')).map(({ what }) => what)).toEqual(['"link" lacks "type".']);
   });

@@ -65,7 +65,7 @@ describe('loadDocuments', () => {
     expect(problems.map(({ where }) => where)).toEqual([{ filePath: 'content/a.mdx', line: 2, column: 11 }]);
   });
 
-  test('rejects names and slugs that cannot be addresses, each at its position', async () => {
+  test('rejects names and slugs that are not valid addresses, each at its position', async () => {
     await write({ 'content/docs/c#.mdx': '', 'content/docs/a.mdx': '---\ntitle: A\nslug: a?b\n---\n', 'content/docs/café 1.mdx': '' });
     expect((await load()).problems.map(formatProblem)).toEqual([
       'content/docs/a.mdx:3:1 #/slug\n  error: "a?b" cannot be part of an address: it contains the character "?".\n' +
@@ -125,7 +125,7 @@ describe('loadDocuments', () => {
     expect((await load()).problems.map(({ where }) => where.filePath)).toEqual(['content/a.mdx', 'content/b.mdx']);
   });
 
-  test('does not compile: a page with invalid MDX still has a route', async () => {
+  test('does not compile pages, so a page with invalid MDX still has a route', async () => {
     await write({ 'content/a.mdx': '<Open {' });
     expect(await load()).toMatchObject({ documents: [{ slug: 'a' }], problems: [] });
   });

@@ -80,7 +80,7 @@ describe('readText', () => {
 });
 
 describe('readYamlFile', () => {
-  test('has no value in another encoding', async () => {
+  test('returns no value for a file in another encoding', async () => {
     await writeFile(path.join(root, 'a.yaml'), Buffer.from('title: Café', 'latin1'));
     const parsed = await readYamlFile(root, 'a.yaml');
     expect(parsed?.source.value).toBeUndefined();
@@ -95,7 +95,7 @@ describe('legacyEncoding', () => {
     ['GB18030, BIG5 or EUC-KR', [0xbe, 0xc8, 0xb3, 0xe7, 0xc7, 0xcf, 0xbc, 0xbc, 0xbf, 0xe4]],
     ['WINDOWS-1251', [0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x20, 0xec, 0xe8, 0xf0]],
     ['GB18030, BIG5 or EUC-KR', [0xc4, 0xe3, 0xba, 0xc3, 0xca, 0xc0, 0xbd, 0xe7]],
-  ])('is detected for %s', (name, bytes) => {
+  ])('detects %s', (name, bytes) => {
     expect(legacyEncoding(Uint8Array.from(bytes))).toBe(name);
   });
 

@@ -34,14 +34,14 @@ describe('containers in specification descriptions', () => {
     ['code', '```\n:::note Title\n```', '<pre><code>:::note Title\n</code></pre>'],
   ])('%s is text', (_, markdown, html) => expect(htmlOf(markdown)).toBe(html));
 
-  test('other directives next to a callout are text, with their content', () => {
+  test('other directives next to a callout are shown as text, with their content', () => {
     expect(htmlOf(':::note\nx\n:::\n\nsee:page[link](/b)\n\n::leaf')).toBe(
       `${callout('note', '', '<p>x</p>')}\n<p>see:page<a href="/b">link</a></p>\n<p>::leaf</p>`,
     );
   });
 });
 
-test('bracketTitles skips fences, and escapes what would end the title', () => {
+test('bracketTitles skips fences, and escapes characters that would end the title', () => {
   expect(bracketTitles(':::note a]b\n~~~\n:::tip c\n~~~')).toBe(String.raw`:::note[a\]b]` + '\n~~~\n:::tip c\n~~~');
 });
 

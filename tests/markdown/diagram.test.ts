@@ -57,7 +57,7 @@ describe('diagramToHtml', () => {
     expect(idsOf(diagramToHtml(FLOW, 'x')).filter((id) => other.includes(id))).toEqual([]);
   });
 
-  test('has short numbers', () => {
+  test('contains only short numbers', () => {
     const html = diagramToHtml('flowchart TD\n  A --> B\n  A --> C\n  C --> D', 'x');
     expect(html.match(/\d+\.\d{3,}|[a-z]\d+\.\d/g)).toBeNull();
   });

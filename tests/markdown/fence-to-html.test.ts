@@ -45,7 +45,7 @@ describe('fenceToHtml', () => {
     ['', 'text', 'file="./c.txt"', 'There is no file "./c.txt".'],
     ['', 'js', 'file="./b.js#y"', './b.js: The file has no region "y".'],
     ['a', 'text', 'file="./a.txt"', 'The code block shows ./a.txt, but also contains code.'],
-  ])('reports at the fence what is wrong with %j as %s %s', (code, lang, meta, what) => {
+  ])('reports a fault at the fence with code %j, language %s and meta %s', (code, lang, meta, what) => {
     expect(render(code, lang, meta).problems).toMatchObject([{ severity: 'error', what, line: 10, column: 1 }]);
   });
 
@@ -62,7 +62,7 @@ describe('fenceToHtml', () => {
     [51, '', true],
     [51, 'expand', false],
     [3, 'collapse', true],
-  ])('of %i lines and with meta %j is folded: %s', (count, meta, isFolded) => {
+  ])('given %i lines and the meta %j, folds the code: %s', (count, meta, isFolded) => {
     expect(render(linesOf(count), 'text', meta).html.includes('<details class="fold">')).toBe(isFolded);
   });
 });

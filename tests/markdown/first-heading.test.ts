@@ -18,6 +18,6 @@ test.each([
   ['## Only a section', undefined],
   ['#tag', undefined],
   ['', undefined],
-])('of %j is %j', (body, title) => {
+])('the first heading of %j is %j', (body, title) => {
   expect(firstHeading(body)).toBe(title);
 });

@@ -29,14 +29,14 @@ describe('a heading that skips a level', () => {
     },
   );
 
-  test('is reported once per page, with all others', async () => {
+  test('is reported once per page, together with all others', async () => {
     expect((await jumpsOf('## One\n\n<h4>Two</h4>\n\n###### Three')).map(({ line, what }) => [line, what])).toEqual([
       [3, 'A heading of level 4 follows a heading of level 2. Line 5 skips a level, too.'],
     ]);
     expect((await jumpsOf('### One\n\n##### Two\n\n## A\n\n#### B'))[0]?.what).toMatch(/ Lines 3, 7 skip a level, too\.$/);
   });
 
-  test('is reported in a partial at its position there, with the partial’s others', async () => {
+  test('is reported at its position in a partial, together with others in that partial', async () => {
     const jumps = await jumpsOf("import Note from './_note.mdx'\n\n## One\n\n<Note />\n\n## Three\n\n#### Four", {
       './_note.mdx': 'Text\n\n#### Two\n\n###### Three',
     });

@@ -104,7 +104,7 @@ describe('listHeadings', () => {
     expect(listHeadings('## Call {#Api.__call__}').ids).toEqual(['Api.__call__']);
   });
 
-  test('is empty for a text that is nested too deeply to render', () => {
+  test('returns empty lists for text that is nested too deeply to render', () => {
     expect(listHeadings(`${'> '.repeat(20_000)}# A`)).toEqual({ headings: [], ids: [] });
   });
 });

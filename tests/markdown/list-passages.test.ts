@@ -25,7 +25,7 @@ describe('listPassages', () => {
     );
   });
 
-  test('lists linked files of the site below their section, but no pages', () => {
+  test('lists linked files of the site below their section, but not pages', () => {
     const passages = passagesOf(
       'Lead.\n\n## Programs\n\nTake [Node.js](/base/files/first.mjs) or [more](/docs/more), [v1.2](/docs/v1.2), [else](https://a.example/x.zip).\n\n| a |\n|---|\n| [YAML](/s.yaml) |\n',
     );
@@ -48,7 +48,7 @@ describe('listPassages', () => {
     );
   });
 
-  test('omits code blocks, and lists the names in the text', () => {
+  test('omits code blocks, and lists the names in inline code', () => {
     const [passage] = passagesOf('Send `rateKey` here.\n\n```json\n{ "secret": 1 }\n```\n');
     expect(passage).toMatchObject({ text: 'Send rateKey here.', names: ['rateKey'] });
   });

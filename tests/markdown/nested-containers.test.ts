@@ -34,7 +34,7 @@ test('closes the inner callout first', async () => {
   expect(problems).toEqual([]);
 });
 
-test.each(['Tip.', 'Tip.:::', 'Tip. :::'])('reports the callout without an end, not a closed one inside: %j', async (text) => {
+test.each(['Tip.', 'Tip.:::', 'Tip. :::'])('reports the unclosed callout rather than the closed one inside it: %j', async (text) => {
   const { problems } = await renderMdx(`:::tip\n\n${text}\n\n## Head\n\n:::warning\n\nWarning.\n\n:::\n\nAfter.`);
   expect(problems.map(({ what, cure, line }) => [what, cure, line])).toEqual([
     [expect.stringContaining(':::tip is never closed'), expect.stringContaining(' ::: on a line'), 1],

@@ -5,7 +5,7 @@ import { findFiles } from '../../src/content/find-files.ts';
 import { fillMarks, markOf, splitAtMarks } from '../../src/markdown/placeholders.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
-test('splitAtMarks separates texts and names', () => {
+test('splitAtMarks separates text and names', () => {
   expect(splitAtMarks(`${markOf('main')}a ${markOf(0)}${markOf(10)} b`)).toEqual(['', 'main', 'a ', '0', '', '10', ' b']);
   expect(splitAtMarks('no mark')).toEqual(['no mark']);
 });
@@ -16,7 +16,7 @@ test('fillMarks replaces each mark with its part verbatim', () => {
   );
 });
 
-test('fillMarks ignores foreign marks, also in inserted parts', () => {
+test('fillMarks ignores foreign marks, including those in inserted parts', () => {
   const text = `${markOf('main')}${markOf(0)}`;
   expect(fillMarks(text, (name) => (name === '0' ? markOf(1) : undefined))).toBe('\uE000main\uE001\uE0001\uE001');
 });

@@ -56,7 +56,7 @@ describe('images', () => {
     );
   });
 
-  test('keep a title inside a text', async () => {
+  test('keep their title inside a paragraph', async () => {
     expect(await htmlOf('x ![a](b.png "C")')).toContain('title="C"');
   });
 
@@ -86,7 +86,7 @@ describe('image elements', () => {
     expect((await renderMdx('<img src="b.png" alt="" />')).problems).toEqual([]);
   });
 
-  test.each(['![a](b.svg#only-light)', '<img src="b.svg#gh-dark-mode-only" alt="a" />'])('have no colour mode: %s', async (source) => {
+  test.each(['![a](b.svg#only-light)', '<img src="b.svg#gh-dark-mode-only" alt="a" />'])('reject a colour mode: %s', async (source) => {
     expect((await renderMdx(source)).problems).toMatchObject([{ severity: 'warning', kind: 'foreign-syntax', line: 1, column: 1 }]);
   });
 });
@@ -145,7 +145,7 @@ describe('tables', () => {
     expect(await htmlOf('| | a |\n|---|---|\n| b | c |')).toMatch(/<tr>\n<td><\/td>\n<th>a<\/th>\n<\/tr>/);
   });
 
-  test('have their links resolved', async () => {
+  test('resolve their links', async () => {
     expect(await htmlOf('| a |\n|---|\n| [b](/c) |')).toContain('<td><a href="/base/c">b</a></td>');
   });
 });

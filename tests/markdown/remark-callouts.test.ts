@@ -33,14 +33,14 @@ describe('remarkCallouts', () => {
     );
   });
 
-  test.each([':::tip[T]{#here}', ':::tip T {#here}'])('keeps the id of %s, a link target', async (opening) => {
+  test.each([':::tip[T]{#here}', ':::tip T {#here}'])('keeps the id of %s as a link target', async (opening) => {
     expect(await renderMdx(`${opening}\nx\n:::\n\n[A](#here)`)).toMatchObject({
       html: expect.stringContaining('<aside class="callout tip" id="here"><p class="callout-title">T</p>') as string,
       problems: [],
     });
   });
 
-  test('keeps code whose text resembles a title elsewhere', async () => {
+  test('keeps code that resembles a callout title', async () => {
     expect(await htmlOf('```md\na\n\n:::note Title\n```')).toContain(':::note Title');
   });
 
@@ -54,7 +54,7 @@ describe('remarkCallouts', () => {
     expect(await htmlOf(`${opening}\nText\n:::`)).toBe('<aside class="callout tip"><p class="callout-title">Tip</p><p>Text</p></aside>');
   });
 
-  test('nests', async () => {
+  test('nests callouts', async () => {
     expect(await htmlOf('::::note\n:::tip\nText\n:::\n::::')).toBe(
       '<aside class="callout note"><p class="callout-title">Note</p><aside class="callout tip"><p class="callout-title">Tip</p><p>Text</p></aside></aside>',
     );
@@ -71,13 +71,13 @@ describe('remarkCallouts', () => {
     expect((await htmlOf('- One\n\n  :::success[It works]\n  Text\n  :::')).replaceAll('\n', '')).toContain(inner);
   });
 
-  test('titles an alias with the site’s word, unless the author sets one', async () => {
+  test('uses the site’s title for an alias, unless the author sets one', async () => {
     expect(await htmlOf(':::warning[Before you go]\n:::')).toBe(
       '<aside class="callout caution"><p class="callout-title">Before you go</p></aside>',
     );
   });
 
-  test('reports an unknown kind with the nearest', async () => {
+  test('reports an unknown kind, and suggests the nearest', async () => {
     expect((await renderMdx('Text\n\n:::nite\nText\n:::')).problems).toEqual([
       {
         severity: 'error',
@@ -135,7 +135,7 @@ describe('remarkCallouts', () => {
   });
 
   test.each(['> [!NOTE] Use it\n> `npm i`', '> [!NOTE] Use it  \n> as it is', '> [!NOTE] Use it\n>\n> as it is', '> [!NOTE] Use it'])(
-    'uses a line that ends as title: %j',
+    'uses a separate first line as the title: %j',
     async (source) => expect(await htmlOf(source)).toContain('<p class="callout-title">Use it</p>'),
   );
 
@@ -161,7 +161,7 @@ describe('remarkCallouts', () => {
     expect(await htmlOf('> Text')).toBe('<blockquote>\n<p>Text</p>\n</blockquote>');
   });
 
-  test('leaves an unknown alert a quotation', async () => {
+  test('leaves an unknown alert as a quotation', async () => {
     expect(await htmlOf('> [!NOPE]\n> Text')).toBe('<blockquote>\n<p>[!NOPE]\nText</p>\n</blockquote>');
   });
 

@@ -31,7 +31,7 @@ describe('remarkHeadings', () => {
     expect([headings.map(({ id }) => id), problems]).toEqual([ids, []]);
   });
 
-  test('lists a heading with breaks as spaces', async () => {
+  test('lists line breaks in a heading as spaces', async () => {
     expect(await headingsOf('## Two<br />lines <!-- c -->')).toEqual([{ depth: 2, id: 'twolines', text: 'Two lines' }]);
     expect(await headingsOf('Two\\\nlines\n---')).toEqual([expect.objectContaining({ text: 'Two lines' })]);
   });
@@ -44,7 +44,7 @@ describe('remarkHeadings', () => {
     expect(await headingsOf('A\ntwo\n---')).toEqual([{ depth: 2, id: 'a-two', text: 'A two' }]);
   });
 
-  test('numbers repeated texts', async () => {
+  test('numbers repeated headings', async () => {
     expect((await headingsOf('## A\n\n## A\n\n### A')).map(({ id }) => id)).toEqual(['a', 'a-1', 'a-2']);
   });
 
@@ -90,12 +90,12 @@ describe('remarkHeadings', () => {
     },
   );
 
-  test('still resolves links to it', async () => {
+  test('still resolves links to a heading with a changed id', async () => {
     const { html } = await renderMdx('## Content\n\n## Top\n\n[a](#content) [b][t] [c](#main)\n\n[t]: #top');
     expect([...html.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['#content-1', '#top-1', '#main']);
   });
 
-  test('gives headings of only punctuation an id', async () => {
+  test('gives an id to headings that contain only punctuation', async () => {
     expect((await headingsOf('## ???\n\n## …\n\n## Section')).map(({ id }) => id)).toEqual(['section', 'section-1', 'section-2']);
   });
 
@@ -120,7 +120,7 @@ describe('remarkHeadings', () => {
     ]);
   });
 
-  test('reports an id of the frame', async () => {
+  test('reports an id reserved for the page frame', async () => {
     expect((await renderMdx('## A {#sidebar}')).problems).toEqual([
       {
         severity: 'error',

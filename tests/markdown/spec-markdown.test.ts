@@ -16,7 +16,7 @@ test('a picture has only the sources that the page may load', () => {
   );
 });
 
-describe('a row of a table about an operation', () => {
+describe('a table row about an operation', () => {
   const rowOf = (row: string, methodOf?: (href: string) => string | undefined): string => {
     const { context } = literalContext();
     const { html } = renderSpecMarkdown(`| A | B |\n|---|---|\n${row}`, methodOf ? { ...context, methodOf } : context);
@@ -33,7 +33,7 @@ describe('a row of a table about an operation', () => {
     );
   });
 
-  test('has it with its call, if any', () => {
+  test('has its badge before its call, if any', () => {
     expect(rowOf('| [Book](/book) | `GET /a/{b}` |', methodOf)).toBe(
       '<a href="/base/book">Book</a> | <span class="method method--get">GET</span> <code>/a/{b}</code>',
     );
@@ -54,7 +54,7 @@ describe('renderSpecMarkdown', () => {
     ['- <redoc-sample />', ['1 "<redoc-sample />" is a component of another tool, so it is shown as text.']],
     ['<Foo a="b"/>', ['1 "<Foo a="b"/>" is a component of another tool, so it is shown as text.']],
     ['An <Order/> or a List<T>, <your-id>, <br/>, `<Foo/>`\n\n<hr/>\n\n<Order>\n<Id/>\n</Order>', []],
-  ])('warns of components, which it shows as text: %j', (markdown, told) => {
+  ])('warns about components, and shows them as text: %j', (markdown, told) => {
     expect(render(markdown).problems.map(({ what, line }) => `${line} ${what}`)).toEqual(told);
   });
 
@@ -65,12 +65,12 @@ describe('renderSpecMarkdown', () => {
     },
   );
 
-  test.each(['```\n~~~', '~~~\n```', '````\n```'])('leaves a table in code below %j as it is', (above) => {
+  test.each(['```\n~~~', '~~~\n```', '````\n```'])('leaves a table in code below %j unchanged', (above) => {
     const table = '| A | B |\n|---|---|\n| `x|y` | z |';
     expect(render(`${above}\n${table}`).html).toContain(table);
   });
 
-  test('leaves tables in code as they are', () => {
+  test('leaves tables in code unchanged', () => {
     expect(render('```\n| A | B |\n|---|---|\n| `x|y` | z |\n```').html).toContain('|---|---|\n| `x|y` | z |');
   });
 
@@ -118,7 +118,7 @@ describe('renderSpecMarkdown', () => {
     ['xmpp:a@b.example', '<p><a href="xmpp:a@b.example">xmpp:a@b.example</a></p>'],
     ['mailto:<a@b.example>', '<p>mailto:<a href="mailto:a@b.example">a@b.example</a></p>'],
     ['mailto:[a@b.example](mailto:a@b.example)', '<p>mailto:<a href="mailto:a@b.example">a@b.example</a></p>'],
-  ])('reads CommonMark and the tables, links and lists of GitHub: %j', (markdown, html) => {
+  ])('supports CommonMark, and GitHub’s tables, links and lists: %j', (markdown, html) => {
     expect(render(markdown).html).toBe(html);
   });
 
@@ -147,7 +147,7 @@ describe('renderSpecMarkdown', () => {
     ['a <video src="/c">b</video>', '<p>a b</p>'],
     ['<html><body><p>Whole.</p></body></html>', '<p>Whole.</p>'],
     ['<T>\ntext', '<p>&#x3C;T>\ntext</p>'],
-  ])('is never MDX: %j', (markdown, html) => {
+  ])('never parses MDX: %j', (markdown, html) => {
     expect(render(markdown).html).toBe(html);
   });
 
@@ -182,7 +182,7 @@ describe('renderSpecMarkdown', () => {
     expect(render(markdown).html).toBe(html);
   });
 
-  test('removes ids of the frame', () => {
+  test('removes ids reserved for the page frame', () => {
     expect(render('<p id="main">a</p><p id="maine">b</p>').html).toBe('<p>a</p><p id="maine">b</p>');
   });
 
@@ -259,7 +259,7 @@ describe('renderSpecMarkdown', () => {
     ['*One*\n\n- Two', '<em>One</em>', false],
     ['- One\n\nTwo', '', false],
     ['<p align="center">One</p>', '', false],
-  ])('reports how %j starts, and whether that is everything, without links', (markdown, lead, isLine) => {
+  ])('returns the opening of %j, and whether it is the entire text without links', (markdown, lead, isLine) => {
     expect(render(markdown)).toMatchObject({ lead, isLine });
   });
 

@@ -16,7 +16,7 @@ describe('usedSyntax', () => {
     ['- [X] done', ['task']],
     [':::note\n\nText\n\n:::', ['directive']],
     ['| a~b | [^1] www. |', ['autolink', 'footnote', 'strikethrough', 'table']],
-  ])('%j', (source, names) => expect(usedSyntax(source)).toEqual(names));
+  ])('lists the syntax of %j', (source, names) => expect(usedSyntax(source)).toEqual(names));
 
   test.each([
     ['of backticks', '```bash title="a|b"\ncurl https://api.pernoria.example | jq\n```'],

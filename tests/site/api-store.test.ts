@@ -25,7 +25,7 @@ const options = (files: Readonly<Record<string, string>> = { 'other.yaml': OTHER
 });
 
 describe('loadStoredApi', () => {
-  test('matches loadApi', async () => {
+  test('returns the same result as loadApi', async () => {
     expect(await loadStoredApi(options(), rememberApis())).toEqual(await loadApi(options()));
   });
 
@@ -50,7 +50,7 @@ describe('loadStoredApi', () => {
     expect(second).toEqual(await loadApi(changed));
   });
 
-  test('finds a file that was missing', async () => {
+  test('finds a file that was previously missing', async () => {
     const apis = rememberApis();
     const first = await loadStoredApi(options({}), apis);
     const second = await loadStoredApi(options(), apis);

@@ -17,7 +17,7 @@ describe('catalogueOf', () => {
     ['PT-br', 'pt-BR'],
     ['pt', 'pt-BR'],
     ['fr', undefined],
-  ])('for %s is that of %s', (lang, expected) => {
+  ])('given %s, returns the catalogue of %s', (lang, expected) => {
     expect(catalogueOf(lang)?.lang).toBe(expected);
   });
 
@@ -27,7 +27,7 @@ describe('catalogueOf', () => {
 });
 
 describe('the Portuguese catalogue', () => {
-  test('has every text, in Portuguese', () => {
+  test('translates every string into Portuguese', () => {
     expect(Object.keys(ptBr)).toEqual(Object.keys(en));
     const same = Object.entries(ptBr).filter(([key, text]) => text === en[key as keyof typeof en]);
     expect(same.map(([key]) => key)).toEqual(['jsonSchema', 'tags']);
@@ -60,14 +60,14 @@ function textsOf(texts: object, path = ''): readonly (readonly [path: string, te
   });
 }
 
-describe('the texts of the tools', () => {
+describe('the strings of the tools', () => {
   test.each([
     ['pt-BR', 'pt-BR', toolsPtBr],
     ['pt', 'pt-BR', toolsPtBr],
     ['en-GB', 'en', toolsEn],
     ['fr', 'en', toolsEn],
     ['constructor', 'en', toolsEn],
-  ])('for %s are those of %s', (wanted, lang, strings) => {
+  ])('for %s come from the %s catalogue', (wanted, lang, strings) => {
     expect(toolCatalogue(wanted)).toEqual({ lang, strings });
   });
 
@@ -79,12 +79,12 @@ describe('the texts of the tools', () => {
   });
 });
 
-describe('the texts of the search', () => {
+describe('the strings of the search', () => {
   test.each([
     ['pt-BR', 'pt-BR', searchPtBr],
     ['en-GB', 'en', searchEn],
     ['fr', 'en', searchEn],
-  ])('for %s are those of %s', (wanted, lang, strings) => {
+  ])('for %s come from the %s catalogue', (wanted, lang, strings) => {
     expect(searchCatalogue(wanted)).toEqual({ lang, strings });
   });
 

@@ -20,7 +20,7 @@ describe('the docs and sidebars that the navigation bar names', () => {
     ]);
   });
 
-  test('a doc that only an older version has is missing in all others', async () => {
+  test('a doc that exists only in an older version is missing in all others', async () => {
     expect(await problemsOf('navbar: { items: [{ label: M, items: [{ type: doc, doc: old }] }] }\n')).toEqual([
       expect.stringMatching(
         /^content\/site\.yaml:3:57 #\/navbar\/items\/0\/items\/0\/doc\n {2}error: Can't find any doc with id "old" in version\(s\) "current"\./,
@@ -54,7 +54,7 @@ describe('the docs and sidebars that the navigation bar names', () => {
 });
 
 describe('the neighbours in front matter', () => {
-  test('an unknown one is an error that suggests the nearest of the version', async () => {
+  test('an unknown doc is an error that suggests the nearest doc of the version', async () => {
     expect(
       await problemsOf('', {
         'content/docs/a.mdx': '---\npagination_next: b\npagination_prev: wip\n---\n',
@@ -67,7 +67,7 @@ describe('the neighbours in front matter', () => {
 });
 
 describe('the kinds of items', () => {
-  test('each has its own keys', async () => {
+  test('each kind has its own keys', async () => {
     await expect(problemsOf('navbar: { items: [{ type: doc, href: /a }] }\n')).rejects.toThrow('Unexpected key "href"');
     await expect(problemsOf('navbar: { items: [{ type: docs, doc: a }] }\n')).rejects.toThrow(
       'Unexpected value "docs" of "navbar.items.0.type", expected one of "link", "dropdown", "doc"',

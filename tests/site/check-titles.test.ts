@@ -11,7 +11,7 @@ const titled = (title: string, more = '') => `---\n${more}title: ${title}\n---\n
 const LOCALES = 'locales: { default: en, available: [{ locale: en, lang: en, label: E }, { locale: pt, lang: pt-BR, label: P }] }\n';
 
 describe('checkTitles', () => {
-  test('reports a title that two pages of a folder share, at the second one', async () => {
+  test('reports a title shared by two pages of a folder, at the second page', async () => {
     const files = { 'content/docs/a/one.mdx': titled('Errors'), 'content/docs/a/two.mdx': titled('" errors "', 'lang: en\n') };
     expect((await problemsOf(files)).map(formatProblem)).toEqual([
       [
@@ -28,7 +28,7 @@ describe('checkTitles', () => {
     ['titel: Orders', 0],
     ['title: 5', 0],
     ['title: "Orders', 0],
-  ])('reports a page without a title unless the fault of its front matter may be one: %s', async (line, count) => {
+  ])('reports a page without a title unless its front matter may contain a faulty title: %s', async (line, count) => {
     expect(await problemsOf({ 'content/docs/a.md': `---\n${line}\n---\n\nText.\n` })).toHaveLength(count);
   });
 

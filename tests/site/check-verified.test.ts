@@ -23,7 +23,7 @@ describe('checkVerified', () => {
     expect(await check('2026-10-25')).toEqual([expect.stringContaining('31 days ago, on 2026-10-25; the site allows 30.')]);
   });
 
-  test('accepts pages until then, and on sites without a maximum age', async () => {
+  test('accepts recently checked pages, and all pages on a site without a maximum age', async () => {
     expect(await check('2026-10-26')).toEqual([]);
     expect(await check('1999-01-01', '')).toEqual([]);
     expect(await check('1999-01-01', 'verifiedMaxAge: 1, writing: { stale-check: ignore }')).toEqual([]);

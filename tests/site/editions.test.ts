@@ -42,7 +42,7 @@ describe('languages', () => {
     expect(problemsOf(site)).toEqual([]);
   });
 
-  test('allow a translation to have its own address, as the same doc', async () => {
+  test('allow a translation of a doc to have its own address', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${TWO}sidebars: { s: [{ doc: a }] }\n`,
       'content/docs/a.mdx': '---\ntitle: A\n---\n',
@@ -136,7 +136,7 @@ describe('versions', () => {
     'content/versions/10.0/docs/index.mdx': '---\ntitle: A10\n---\n',
   };
 
-  test('are the folders, highest number first, after the current version, which is the latest', async () => {
+  test('are the version folders, highest number first, after the current version, which is the latest', async () => {
     const site = await loadLiteralSite(FILES);
     expect(site.versions.map(({ id, name, isLatest, banner, noIndex, path }) => [id, name, isLatest, banner, noIndex, path])).toEqual([
       ['current', 'current', true, 'none', false, '/docs'],
@@ -198,7 +198,7 @@ describe('versions', () => {
     ]);
   });
 
-  test('have the current version’s sidebars without missing docs, or their own', async () => {
+  test('use the current version’s sidebars without missing docs, or their own sidebars', async () => {
     const site = await loadLiteralSite({
       ...FILES,
       'content/site.yaml': `${SITE_YAML}sidebars: { s: [{ doc: new }, { doc: /docs/a }], empty: [{ doc: new }] }\n`,
@@ -260,22 +260,22 @@ describe('versions', () => {
       'content/pt/versions/1.0/docs/a.mdx': '',
     };
 
-    test('an old page has the same page of the latest version as canonical, if that may be indexed', async () => {
+    test('an old page has its latest version as its canonical, if that may be indexed', async () => {
       const { moved, listed } = await canonicals('{ older: [{ id: "1.0" }] }');
       expect(moved).toEqual(['/docs/1.0/a > /docs/moved', '/docs/1.0/tags > /docs/tags', '/docs/1.0/tags/t > /docs/tags/t']);
       expect(listed.filter((path) => path.includes('1.0'))).toEqual(['/docs/1.0/gone', '/docs/1.0/hidden']);
     });
 
-    test('so has a page of an unreleased version', async () => {
+    test('a page of an unreleased version has the latest version as its canonical', async () => {
       const { moved } = await canonicals('{ latest: "1.0" }');
       expect(moved).toContain('/docs/next/moved > /docs/a');
     });
 
-    test.each(['canonical: self', 'noIndex: true'])('but not with the version’s %s', async (key) => {
+    test.each(['canonical: self', 'noIndex: true'])('an old page is its own canonical if its version has %s', async (key) => {
       expect((await canonicals(`{ older: [{ id: "1.0", ${key} }] }`)).moved).toEqual([]);
     });
 
-    test('a translation has the one in its language, and an untranslated page the original', async () => {
+    test('a translation has a canonical in its language, and an untranslated page has the original', async () => {
       const site = await loadLiteralSite({
         ...translated,
         'content/docs/b.mdx': '',

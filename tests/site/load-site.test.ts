@@ -89,7 +89,7 @@ describe('loadSite', () => {
     ]);
   });
 
-  test('lists pages that are not unlisted', async () => {
+  test('lists all pages except unlisted ones', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]`,
       'content/a.mdx': '',
@@ -185,14 +185,14 @@ describe('loadSite', () => {
     expect(flattenSidebar(site.versions[0].sidebars.get('one')?.items ?? []).map(({ label }) => label)).toEqual(['Short', 'B', 'C']);
   });
 
-  test('reports two pages with one route, with both sources', async () => {
+  test('reports two pages with the same route, with both sources', async () => {
     const site = await loadLiteralSite({ 'content/docs/a.mdx': '---\nslug: same\n---\n', 'content/docs/b.mdx': '---\nslug: Same\n---\n' });
     expect(problemsOf(site)).toEqual([
       'content/docs/b.mdx:1:1\n  error: Two pages have the route /docs/Same: content/docs/a.mdx and content/docs/b.mdx.\n    Give one of them another file name, slug or operationId.',
     ]);
   });
 
-  test('reports a guide with an operation’s route, at the operation', async () => {
+  test('reports a guide with the same route as an operation, at the operation', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]`,
       'content/docs/api/sales/list-bookings.mdx': '',
@@ -205,7 +205,7 @@ describe('loadSite', () => {
     ]);
   });
 
-  test('warns about settings that a comment truncates', async () => {
+  test('warns about settings truncated by a comment', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': 'title: The #1 docs\nurl: https://docs.example # later\ntagline: "#1" # the best',
       'content/docs/a/_category_.yml': 'label: Issue #2',
@@ -230,7 +230,7 @@ describe('loadSite', () => {
     expect(pathsOf(site)).toEqual(['/a', '/', '/404']);
   });
 
-  test('throws at a faulty site.yaml', async () => {
+  test('throws for a faulty site.yaml', async () => {
     await expect(loadLiteralSite({ 'content/site.yaml': 'title: 1' })).rejects.toBeInstanceOf(InputError);
   });
 });

@@ -61,7 +61,7 @@ describe('the migrations of a site', () => {
       'No operation has a field "body.tilte".',
       'Did you mean "body.title"?',
     ],
-  ])('%s: reports what does not exist', async (migration, what, cure) => {
+  ])('%s: reports missing operations and fields', async (migration, what, cure) => {
     const { problems } = await load(migration);
     const messages = problems.map(formatProblem).filter((message) => message.includes(what));
     expect(messages).toHaveLength(1);

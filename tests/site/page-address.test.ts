@@ -16,7 +16,7 @@ describe('canonicalAddress', () => {
     ['content/docs/café 日.mdx', 'https://docs.example/docs/caf%C3%A9-%E6%97%A5'],
     ['content/docs/a&b+c.mdx', 'https://docs.example/docs/a&b+c'],
     ['content/docs/plain.mdx', 'https://docs.example/docs/plain'],
-  ])('of %s is percent-encoded, also on previews', async (file, address) => {
+  ])('percent-encodes the address of %s, including on previews', async (file, address) => {
     const site = await loadLiteralSite({ [file]: '' });
     const page = [...site.pages.values()].find(({ kind }) => kind === 'guide');
     expect(page && [canonicalAddress(site, page), ownAddress(site, page)]).toEqual([address, address]);

@@ -31,7 +31,7 @@ describe('pageList', () => {
     ]);
   });
 
-  test('has the order in which the site introduces its pages: footer, navigation bar, sidebars, all others', async () => {
+  test('lists pages in the order in which the site introduces them: footer, navigation bar, sidebars, all others', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}footer: { columns: [{ title: A, items: [{ label: E, href: /docs/e }, { label: X, href: 'https://other.example/docs/a' }] }] }
 navbar: { items: [{ label: M, items: [{ label: D, href: '/docs/d#x' }] }, { label: C, href: /docs/c }] }
@@ -42,7 +42,7 @@ sidebars: { guide: [{ doc: /docs/b }] }
     expect(pageList(site).pages.map(([href]) => href)).toEqual(['/docs/e', '/docs/d', '/docs/c', '/docs/b', '/docs/a', '/']);
   });
 
-  test('lists the languages and versions, and marks texts in another language than their address', async () => {
+  test('lists the languages and versions, and marks pages in a language other than that of their address', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}locales: { default: en, available: [{ locale: en, lang: en, label: E }, { locale: pt-BR, lang: pt-BR, label: P }] }
 versions: { latest: current, older: [{ id: '1.0' }] }

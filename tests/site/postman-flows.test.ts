@@ -22,7 +22,7 @@ const load = (flow: string) =>
   });
 
 describe('the flows of a site', () => {
-  test('contain the texts of their files, by group', async () => {
+  test('include the contents of their files, by group', async () => {
     const { flows, problems } = await load(
       `{ api: sales, name: Book, before: postman/key.js,
          requests: [{ operation: putBooking, name: Again, parameters: { key: "{{k}}" }, body: postman/body.json, after: postman/key.js }] }`,
@@ -65,7 +65,7 @@ describe('the flows of a site', () => {
       'Write its path relative to content/',
     ],
     ['{ api: sales, name: Book, after: ../a.js, requests: [{ operation: putBooking }] }', 'There is no file ../a.js in content/.', ''],
-  ])('report what does not exist: %s', async (flow, what, cure) => {
+  ])('report missing operations, parameters and files: %s', async (flow, what, cure) => {
     const { problems } = await load(flow);
     expect(problems.map(formatProblem)).toEqual([expect.stringMatching(/^content\/site\.yaml:\d+:\d+/)]);
     expect(problems[0]).toMatchObject({ severity: 'error', what, cure: expect.stringContaining(cure) as string });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { partOfTwin, readTwinPath, twinPartPath, twinPath } from '../../src/site/twin-path.ts';
 
 describe('twinPath', () => {
-  test('is next to the page, or inside the folder for the home page', () => {
+  test('returns a path next to the page, or inside the folder for the home page', () => {
     expect(['/', '/docs/intro', '/pt-br'].map(twinPath)).toEqual(['/index.md', '/docs/intro.md', '/pt-br.md']);
   });
 });
@@ -15,7 +15,7 @@ describe('twinPartPath', () => {
 });
 
 describe('partOfTwin', () => {
-  test('is next to the page, at any depth', () => {
+  test('returns a path next to the page, at any depth', () => {
     expect([1, 2].map((number) => partOfTwin('/portal/index.md', number))).toEqual(['/portal/index.md', '/portal/index.part-2.md']);
   });
 });

@@ -12,8 +12,8 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 /** Folders outside `content` with text for readers, which `npm run check` does not cover. */
 const FOLDERS = ['src/site/strings', 'src/openapi/postman', 'src/openapi/samples', 'public/downloads'];
 
-describe('texts of the interface, samples and downloads', () => {
-  test('contain no phrase that reads as translated', async () => {
+describe('the text of the interface, samples and downloads', () => {
+  test('contains no phrase that reads as translated', async () => {
     const { rules } = await loadRules(root);
     expect(Object.keys(rules.wording)).toEqual(['en', 'pt']);
     const files = (await Promise.all(FOLDERS.map((folder) => findFiles(root, folder)))).flat();

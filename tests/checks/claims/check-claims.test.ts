@@ -204,7 +204,7 @@ describe('checkClaims', () => {
     expect((await problemsOf({ sales })).map((problem) => problem.split('\n')[0])).toEqual(['specs/sales.yaml:2:58 #/info/description']);
   });
 
-  describe('warns about samples without a claim', () => {
+  describe('a sample without a claim', () => {
     test.each([
       [
         '{ "rateKey": "rk_1", "nights": 3 }',
@@ -215,7 +215,7 @@ describe('checkClaims', () => {
       ['{ "type": "a", "timestamp": "b", "data": {} }', 'it has the envelope of a webhook', undefined],
       ['{ "type": "a", "title": "b", "status": 404, "code": "c" }', 'it is a problem document', undefined],
     ])(
-      '%s',
+      'causes a warning: %s',
       async (code, why, cure = 'Add its claim after ```json: schema=…, operation=… request, operation=… response=… or webhook=….') => {
         expect(await problemsOf({ guide: json('', code) })).toEqual([
           `content/docs/a.mdx:1:1\n  warning: This sample is not checked: it looks like an API message (${why}), but has no claim.\n    ${cure}`,
@@ -231,7 +231,7 @@ describe('checkClaims', () => {
       '[1]',
       '"bkg_1"',
       'null',
-    ])('but not about %s', async (code) => {
+    ])('is accepted if it does not look like an API message: %s', async (code) => {
       expect(await problemsOf({ guide: json('', code) })).toEqual([]);
     });
   });

@@ -48,7 +48,7 @@ describe('checkExamples', () => {
     expect(await problemsOf(withOperation(operation))).toEqual([]);
   });
 
-  test.each(['schema', 'itemSchema'])('checks each line of a JSON Lines text, by %s', async (key) => {
+  test.each(['schema', 'itemSchema'])('checks each line of a JSON Lines example against %s', async (key) => {
     const operation = `      requestBody:
         content:
           application/x-ndjson:
@@ -74,7 +74,7 @@ describe('checkExamples', () => {
     expect(await problemsOf(withOperation(operation))).toEqual([]);
   });
 
-  test('checks the lines as one text when the schema describes a string', async () => {
+  test('checks the lines as a single string when the schema describes a string', async () => {
     const operation = `      requestBody:
         content:
           application/x-ndjson:
@@ -104,7 +104,7 @@ components: { schemas: { Id: { type: integer }, A: { type: object, properties: {
     expect(problem).toContain(cure);
   });
 
-  test('reports positions in Swagger 2.0 as its author wrote them', async () => {
+  test('reports positions in the original Swagger 2.0 source', async () => {
     const places = (
       await problemsOf(`swagger: '2.0'
 info: { title: A, version: '1' }
@@ -200,7 +200,7 @@ webhooks:
     ]);
   });
 
-  test('checks "example" and each of "examples" of a schema, at any depth', async () => {
+  test('checks "example" and each entry of "examples" in a schema, at any depth', async () => {
     const text = `openapi: 3.1.0
 info: { title: A, version: '1' }
 components:
@@ -218,7 +218,7 @@ components:
     ]);
   });
 
-  test('checks an example of components once for each schema that uses it, and reports each fault once', async () => {
+  test('checks a shared example once for each schema that uses it, and reports each fault once', async () => {
     const content = (schema: string) =>
       `content: { application/json: { schema: ${schema}, examples: { a: { $ref: '#/components/examples/A' } } } }`;
     const text = `openapi: 3.1.0
@@ -281,7 +281,7 @@ components:
     ]);
   });
 
-  test('accepts null beside nullable without a type, and lists all types that fit', async () => {
+  test('accepts null for a nullable schema without a type, and lists all accepted types', async () => {
     const operation = `      requestBody:
         content:
           application/json:
@@ -312,7 +312,7 @@ components:
     ]);
   });
 
-  test('requires no read-only fields in a request and no write-only fields in a response', async () => {
+  test('does not require read-only fields in a request or write-only fields in a response', async () => {
     const media = "{ application/json: { schema: { $ref: '#/components/schemas/Person' }, example: { name: Mariana } } }";
     const text = (request: string, response: string) => `openapi: 3.1.0
 info: { title: A, version: '1' }
@@ -385,13 +385,13 @@ components:
       ${mode}: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Points' }]
       example: ${value}`;
 
-    test('of the intended branch', async () => {
+    test('in the intended branch', async () => {
       expect(await faultsOf(payment('{ type: POINTS, points: many }'))).toEqual([
         '9 many | The example does not match its schema at /points: Unexpected string for "points", expected integer.',
       ]);
     });
 
-    test('of the intended branch, in OpenAPI 3.0', async () => {
+    test('in the intended branch, in OpenAPI 3.0', async () => {
       const text = payment('{ type: POINTS, points: many }')
         .replace('3.1.0', '3.0.3\npaths: {}')
         .replaceAll(/const: (\w+)/g, 'enum: [$1]');
@@ -400,7 +400,7 @@ components:
       ]);
     });
 
-    test('of a misspelt key', async () => {
+    test('for a misspelt key', async () => {
       expect(await problemsOf(payment('{ type: CARD, tokn: a }'))).toEqual([
         `specs/a.yaml:9:30 #/components/schemas/Payment/example/tokn
   error: The example does not match its schema at /tokn: Unexpected key "tokn". [example-mismatch]
@@ -408,13 +408,13 @@ components:
       ]);
     });
 
-    test('of a choice', async () => {
+    test('for a value that selects none of the branches', async () => {
       expect(await faultsOf(payment('{ type: CASH }'))).toEqual([
         '9 CASH | The example does not match its schema at /type: Unexpected value "CASH" of "type", expected one of "CARD", "POINTS".',
       ]);
     });
 
-    test('and reports a value that matches two branches of a oneOf', async () => {
+    test('for a value that matches two branches of a oneOf', async () => {
       const text = `openapi: 3.1.0
 info: { title: A, version: '1' }
 components:
@@ -469,7 +469,7 @@ components:
     expect(await problemsOf(`openapi: 3.1.0\ninfo: { title: A, version: '1' }\ncomponents: { schemas: { A: ${schema} } }`)).toEqual([]);
   });
 
-  test('hints at an undeclared key in an open schema, unless the schema welcomes additional keys', async () => {
+  test('warns about an undeclared key in an open schema, unless the schema explicitly allows additional keys', async () => {
     const text = (more = '') => `openapi: 3.1.0
 info: { title: A, version: '1' }
 components:
@@ -485,7 +485,7 @@ components:
     expect(await faultsOf(text(', additionalProperties: true'))).toEqual([]);
   });
 
-  describe('of the schema that the base’s discriminator selects', () => {
+  describe('with a discriminator in the base schema', () => {
     const pets = (base: string, of: string): string => `
     Pet: { type: object, ${base}, required: [petType], properties: { petType: { type: string } } }
     Cat: { allOf: [{ $ref: '${of}/Pet' }, { type: object, properties: { lives: { type: integer } } }] }
@@ -497,23 +497,23 @@ components:
     const openapi = `openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents:\n  schemas:`;
     const wings = [expect.stringContaining('The example at /pets/2/wings: The schema does not describe the key "wings"')];
 
-    test('uses the fields of the schema with that name, or suggests it', async () => {
+    test('uses the fields of the schema with that name or x-discriminator-value', async () => {
       expect(await problemsOf(openapi + pets('discriminator: { propertyName: petType }', '#/components/schemas'))).toEqual(wings);
     });
 
-    test('uses the fields that the mapping selects', async () => {
+    test('uses the fields of the schema that the mapping selects', async () => {
       const mapping = "{ Cat: '#/components/schemas/Cat', leo: Lion }";
       const base = `discriminator: { propertyName: petType, mapping: ${mapping} }`;
       expect(await problemsOf(openapi + pets(base, '#/components/schemas').replace('x-discriminator-value', 'x-other'))).toEqual(wings);
     });
 
-    test('does so in Swagger 2.0', async () => {
+    test('uses the same fields in Swagger 2.0', async () => {
       const swagger = `swagger: '2.0'\ninfo: { title: A, version: '1' }\npaths: {}\ndefinitions:`;
       expect(await problemsOf(swagger + pets('discriminator: petType', '#/definitions').replaceAll('\n  ', '\n'))).toEqual(wings);
     });
   });
 
-  test('skips text in a body that is not JSON, and external examples', async () => {
+  test('skips text in non-JSON bodies, and external examples', async () => {
     const operation = `      requestBody:
         content:
           application/xml: { schema: { type: object }, example: <a/> }
@@ -524,7 +524,7 @@ components:
   const withSchema = (schema: string): string =>
     `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents: { schemas: { A: ${schema}, B: { type: string, example: 1 } } }`;
 
-  test('reports an unknown dialect, which prevents checks of the whole document', async () => {
+  test('reports an unknown dialect, which prevents checking the whole document', async () => {
     const error = await problemsOf(withSchema("{ $schema: 'https://json-schema.org/draft-07/schema' }")).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(InputError);
     expect(String(error)).toMatch(/specs\/a\.yaml:1:1\n {2}error: Values cannot be checked against this schema: .*dialect/);
@@ -554,7 +554,7 @@ components:
   });
 });
 
-test('defaults need no read-only fields, unless their schema is only received', async () => {
+test('defaults may omit read-only fields, unless their schema occurs only in responses', async () => {
   const text = `openapi: 3.1.0
 info: { title: A, version: '1' }
 paths:
@@ -589,7 +589,7 @@ test('defaults must match their schemas, except null and {}', async () => {
   ]);
 });
 
-test.each(['object', '[object, "null"]'])('a string of XML may be the example, but not the default, of an object: %s', async (type) => {
+test.each(['object', '[object, "null"]'])('an XML string may be the example, but not the default, of an object: %s', async (type) => {
   const operation = `      requestBody:
         content:
           application/xml:

@@ -84,7 +84,7 @@ describe('findWrongStates', () => {
     expect(wrongIn(value)).toEqual([expected]);
   });
 
-  test('accepts no state within a span without a known moment', () => {
+  test('rejects every state whose time span starts at an unknown event', () => {
     const states = [{ of: ['bookingId'], field: 'status', values: { CONFIRMED: [['confrim']] as const } }];
     expect(findWrongStates(booking('CONFIRMED', LATER), { ...TIMELINE, states }).map(({ what }) => what)).toEqual([
       'status is CONFIRMED at 2025-11-10T14:32:11Z, expected from confrim (unknown event) on.',

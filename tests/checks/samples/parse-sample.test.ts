@@ -95,7 +95,7 @@ describe('parseSample', () => {
     expect(await faultsOf('json', `\n${'['.repeat(10_000)}${']'.repeat(10_000)}`)).toEqual(['1:1 The JSON is nested too deeply.']);
   });
 
-  test('continues after a parser ran out of memory', async () => {
+  test('continues after a parser runs out of memory', async () => {
     await faultsOf('bash', `${'$('.repeat(1000)}${')'.repeat(1000)}`);
     expect(await faultsOf('bash', 'echo "$A"')).toEqual([]);
   });

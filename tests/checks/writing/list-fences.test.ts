@@ -25,7 +25,7 @@ b()
 );
 
 describe('listFences', () => {
-  test('lists the fences of a text, and of code that contains one', () => {
+  test('lists the fences of a Markdown file, including those nested in code', () => {
     const fences = listFences(TEXT, holdsMarkdown).map(({ fence, locatePosition }) => [fence.lang, locatePosition(1, 1)]);
     expect(fences).toEqual([
       ['mdx', { filePath: 'content/docs/a.mdx', line: 2, column: 3 }],
@@ -36,7 +36,7 @@ describe('listFences', () => {
     ]);
   });
 
-  test('descends only into code that contains text', () => {
+  test('descends only into code that contains Markdown', () => {
     expect(listFences(TEXT, ({ meta }) => meta.flags.has('live')).map(({ fence }) => fence.lang)).toEqual(['mdx', 'md', 'md', 'js']);
   });
 });

@@ -16,7 +16,7 @@ test('createVerifiedFindings forgets outdated entries', () => {
 });
 
 test.each([[['fits', '/a', 1]], [['fits', '/a', '1']], [['fits', '/a1']], [['fits', '/a', undefined, 1]], [['code', '/a', 1]]])(
-  'findingOf is equal only for equal findings: %j',
+  'findingOf returns equal values only for equal findings: %j',
   (parts) => {
     const findings = [
       ['fits', '/a', 1],

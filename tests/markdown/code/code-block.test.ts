@@ -11,7 +11,7 @@ describe('languageLabel', () => {
     ['bash', 'Shell'],
     ['python', 'Python'],
     ['', ''],
-  ])('labels %j %j', (lang, label) => {
+  ])('labels %j as %j', (lang, label) => {
     expect(languageLabel(lang)).toBe(label);
   });
 
@@ -88,7 +88,7 @@ describe('codeBlockToHtml', () => {
     expect(html('+a', 'text')).not.toContain('add');
   });
 
-  test('needs only code and language', () => {
+  test('requires only code and a language', () => {
     expect(codeBlockToHtml({ code: 'a', lang: 'php' })).toMatch(/^<figure class="code" data-lang="PHP"><pre tabindex="0"><code>/);
   });
 

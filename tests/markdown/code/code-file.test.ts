@@ -26,7 +26,7 @@ describe('splitFileName', () => {
 });
 
 describe('partOfFile', () => {
-  test('is the whole file without region comments', () => {
+  test('returns the whole file without region comments', () => {
     expect(partOfFile(FILE, 'js')).toEqual({
       kind: 'part',
       code: 'import x from "x";\n\nexport function book() {\n  const body = {\n    rooms: 1,\n  };\n}\n\n// region of Brazil',
@@ -35,11 +35,11 @@ describe('partOfFile', () => {
     });
   });
 
-  test('is a region without its indentation, including nested regions', () => {
+  test('returns a region without its indentation, including nested regions', () => {
     expect(partOfFile(FILE, 'js', 'request')).toEqual({ kind: 'part', code: 'const body = {\n  rooms: 1,\n};', line: 5, indent: 2 });
   });
 
-  test('is a nested region', () => {
+  test('returns a nested region', () => {
     expect(partOfFile(FILE, 'js', 'rooms')).toEqual({ kind: 'part', code: 'rooms: 1,', line: 7, indent: 4 });
   });
 

@@ -18,7 +18,7 @@ describe('takeMarks', () => {
     });
   });
 
-  test('marks what was added and removed', () => {
+  test('marks added and removed lines', () => {
     expect(marksOf('# remove-next-line\na\n# add-start\nb\nc\n# add-end', 'python')).toEqual({
       code: 'a\nb\nc',
       marks: ['1: del', '2: add', '3: add'],
@@ -32,7 +32,7 @@ describe('takeMarks', () => {
     });
   });
 
-  test.each(['json', 'jsonc', 'rust'])('merges consecutive annotations, in a language without its own comments: %s', (lang) => {
+  test.each(['json', 'jsonc', 'rust'])('merges consecutive annotations in %s', (lang) => {
     const source = '{\n  // highlight-next-line\n  // highlight-next-line\n  "a": 1\n}';
     expect(takeMarks(source, lang)).toEqual({ code: '{\n  "a": 1\n}', marks: new Map([[2, new Set(['hl'])]]), faults: [] });
   });

@@ -16,7 +16,7 @@ describe('parseCodeMeta', () => {
     });
   });
 
-  test('has no title without one', () => {
+  test('returns no title when none is given', () => {
     expect(parseCodeMeta('')).toEqual({ lines: new Set(), wrap: false, flags: new Set(), values: new Map() });
   });
 
@@ -50,11 +50,11 @@ describe('parseCodeMeta', () => {
     ['{4-2}', [2, 3, 4]],
     ['{}', []],
     ['{,2}', [2]],
-  ])('counts the lines of %s', (meta, lines) => {
+  ])('lists the lines of %s', (meta, lines) => {
     expect(linesOf(meta)).toEqual(lines);
   });
 
-  test('counts no lines beyond any block', () => {
+  test('limits the length of a line range', () => {
     expect(linesOf('{1-99999999999}')).toHaveLength(100_000);
   });
 });
@@ -63,7 +63,7 @@ test.each(['a.js', 'It is "a".js', `It's "a"`, `It's "{a}"`, '{1}', '', 'a b'])(
   expect(parseCodeMeta(titleOption(title))).toEqual({ ...parseCodeMeta(''), title });
 });
 
-test('a title with every quote and bracket is changed', () => {
+test('a title that contains every quote and bracket is altered', () => {
   expect(parseCodeMeta(titleOption(`'"}]`)).title).toBe(`''}]`);
 });
 

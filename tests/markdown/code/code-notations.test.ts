@@ -5,6 +5,6 @@ test.each([
   ['{\n  "a": 1, // [!code --]\n  "a": 2 // [!code ++]\n}', '{\n\n  "a": 2\n}'],
   ['// [!code --:2]\na\nb\nc', '\n\n\nc'],
   ['a // b', 'a // b'],
-])('a sample keeps its lines after its change: %j', (written, code) => {
+])('blankNotations keeps line numbers: %j', (written, code) => {
   expect(blankNotations(written)).toBe(code);
 });

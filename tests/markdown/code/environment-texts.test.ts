@@ -8,7 +8,7 @@ const TEXTS = [
 ];
 
 describe('splitEnvironments', () => {
-  test('keeps the common text outside', () => {
+  test('separates the differing parts from the common text', () => {
     expect(splitEnvironments('curl api.sandbox.a.example -k pk_sandbox_1;', TEXTS)).toEqual([
       'curl api.',
       { sandbox: 'sandbox.', production: '' },
@@ -18,7 +18,7 @@ describe('splitEnvironments', () => {
     ]);
   });
 
-  test('takes the longer of two texts at one position, and every position', () => {
+  test('prefers the longer of two values at one position, and splits at every occurrence', () => {
     expect(splitEnvironments('shop.sandbox.a.example b.sandbox.a.example', TEXTS)).toEqual([
       'shop.',
       { sandbox: 'sandbox.a.', production: '' },
@@ -28,19 +28,19 @@ describe('splitEnvironments', () => {
     ]);
   });
 
-  test('keeps other texts whole, and is empty for an empty text', () => {
+  test('does not split other text, and returns an empty list for empty text', () => {
     expect(splitEnvironments('a.example', TEXTS)).toEqual(['a.example']);
     expect(splitEnvironments('', TEXTS)).toEqual([]);
   });
 });
 
-test('hasEnvironments detects texts that differ in production', () => {
+test('hasEnvironments detects text that differs in production', () => {
   expect(hasEnvironments('x pk_sandbox_1', TEXTS)).toBe(true);
   expect(hasEnvironments('a.example', TEXTS)).toBe(false);
 });
 
 describe('markEnvironments', () => {
-  test('marks each text with its environment, and omits empty ones', () => {
+  test('marks each part with its environment, and omits empty parts', () => {
     expect(markEnvironments('<span class="ts">api.sandbox.a.example pk_sandbox_1</span>', TEXTS)).toBe(
       '<span class="ts">api.<span class="in-sandbox">sandbox.</span>a.example pk_<span class="in-sandbox">sandbox_1</span><span class="in-production">live_2</span></span>',
     );

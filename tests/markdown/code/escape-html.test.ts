@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { escapeHtml } from '../../../src/markdown/code/escape-html.ts';
 
 describe('escapeHtml', () => {
-  test('escapes characters that end a text or a double-quoted attribute', () => {
+  test('escapes characters that end text or a double-quoted attribute', () => {
     expect(escapeHtml('<a href="b">&amp;</a>')).toBe('&lt;a href=&quot;b&quot;&gt;&amp;amp;&lt;/a&gt;');
   });
 

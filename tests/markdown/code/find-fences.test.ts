@@ -33,7 +33,7 @@ describe('findFences', () => {
     ['a quote', '> ```js\n> a\n>\n> > b\n> ```', { lang: 'js', code: 'a\n\n> b', line: 2, column: 3 }],
     ['Windows', '```js\r\na\r\nb\r\n```\r\n', { lang: 'js', code: 'a\nb', line: 2, column: 1 }],
     ['an indentation with a tab', '\t```js\n\ta\n\t```', { lang: 'js', code: 'a', line: 2, column: 2 }],
-  ])('finds one in %s, without the indentation', (_, text, fence) => {
+  ])('finds a fence in %s, without its indentation', (_, text, fence) => {
     expect(plain(text)).toEqual([fence]);
   });
 
@@ -90,11 +90,11 @@ describe('findFences', () => {
     expect(plain('````md\n```js\na\n```\n````\n')).toEqual([{ lang: 'md', code: '```js\na\n```', line: 2, column: 1 }]);
   });
 
-  test('treats a different marker, one with words, and one indented by four as code', () => {
+  test('treats a different marker, a marker with words, and one indented by four spaces as code', () => {
     expect(plain('```\n~~~\n```js\n    ```\n```')).toEqual([{ lang: 'text', code: '~~~\n```js\n    ```', line: 2, column: 1 }]);
   });
 
-  test('is closed by a longer marker', () => {
+  test('ends a fence at a longer marker', () => {
     expect(plain('```js\na\n`````\n\nText')).toEqual([{ lang: 'js', code: 'a', line: 2, column: 1 }]);
   });
 
@@ -111,7 +111,7 @@ describe('findFences', () => {
     expect(plain('```js\na\n')).toEqual([{ lang: 'js', code: 'a\n', line: 2, column: 1 }]);
   });
 
-  test('ends an unclosed fence at the end of its quote', () => {
+  test('ends an unclosed fence at the end of its blockquote', () => {
     expect(plain('> ```js\n> a\n```json\n{}\n```')).toEqual([
       { lang: 'js', code: 'a', line: 2, column: 3 },
       { lang: 'json', code: '{}', line: 4, column: 1 },

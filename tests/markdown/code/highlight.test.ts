@@ -42,7 +42,7 @@ describe('highlightLines', () => {
     expect(highlightLines(code, lang).map(textOf).join('\n')).toBe(code);
   });
 
-  test.each(Object.entries(SAMPLES))('has only classes in %s, no styles', (lang, code) => {
+  test.each(Object.entries(SAMPLES))('uses only classes in %s, not inline styles', (lang, code) => {
     expect(
       highlightLines(code, lang)
         .join('')
@@ -70,7 +70,7 @@ describe('highlightLines', () => {
     expect(highlightLines('"a b c"', 'js')).toEqual(['<span class="ts">&quot;a b c&quot;</span>']);
   });
 
-  test('escapes an unknown language', () => {
+  test('escapes code in an unknown language', () => {
     expect(highlightLines('<b>\n&', 'cobol')).toEqual(['&lt;b&gt;', '&amp;']);
   });
 
@@ -101,7 +101,7 @@ describe('highlightLines', () => {
 });
 
 describe('isHighlighted', () => {
-  test.each(['js', 'javascript', 'sh', 'yml', 'cs', 'c#', 'mdx', 'curl', 'cobol'])('returns whether %s is', (lang) => {
+  test.each(['js', 'javascript', 'sh', 'yml', 'cs', 'c#', 'mdx', 'curl', 'cobol'])('returns whether %s is highlighted', (lang) => {
     expect(isHighlighted(lang)).toBe(!['curl', 'cobol'].includes(lang));
   });
 });

@@ -24,11 +24,11 @@ describe('jsonTree', () => {
     expect(jsonTree('"x"')).toBe('<div><span class="ts">&quot;x&quot;</span></div>');
   });
 
-  test('is undefined for invalid JSON', () => {
+  test('returns undefined for invalid JSON', () => {
     expect(jsonTree('{a:1}')).toBeUndefined();
   });
 
-  test('is undefined for excessive nesting', () => {
+  test('returns undefined for excessive nesting', () => {
     expect(jsonTree('['.repeat(20_000) + ']'.repeat(20_000))).toBeUndefined();
   });
 });

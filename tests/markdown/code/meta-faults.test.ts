@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { metaFaults } from '../../../src/markdown/code/meta-faults.ts';
 
 describe('metaFaults', () => {
-  test('of JSON takes a capitalised word of a claim for a title', () => {
+  test('treats a capitalised claim keyword in JSON as a title', () => {
     expect(metaFaults('json', 'Response')).toEqual([
       expect.objectContaining({ cure: 'Remove it, or write title="Response" if it is a title.' }),
     ]);

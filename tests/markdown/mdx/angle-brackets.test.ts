@@ -26,8 +26,8 @@ const ADDRESSES = [
   'sip:a.example',
 ];
 
-describe.each([true, false])('where a page is Markdown: %j', (isMarkdown) => {
-  test.each(ADDRESSES)('links the address with a known scheme: %s', async (address) => {
+describe.each([true, false])('a page (Markdown: %j)', (isMarkdown) => {
+  test.each(ADDRESSES)('links an address with a known scheme: %s', async (address) => {
     const { html, problems } = await renderMdx(`See <${address}>\n\n<${address}> x`, {}, isMarkdown);
     expect(linkedFrom(html)).toEqual([address, address]);
     expect(problems).toEqual([]);
@@ -35,7 +35,7 @@ describe.each([true, false])('where a page is Markdown: %j', (isMarkdown) => {
 });
 
 test.each(['localhost:5001/foo', 'a+b+c:d', 'ab:c/d/'])(
-  'in a Markdown file, links text that cannot be an element name: %s',
+  'in a Markdown file, links an address that is not a valid element name: %s',
   async (address) => {
     const { html, problems } = await renderMdx(`<${address}>`, {}, true);
     expect(html).toMatch(/^<p><a href="[^"]*">[^<>]*<\/a><\/p>$/);
@@ -45,7 +45,7 @@ test.each(['localhost:5001/foo', 'a+b+c:d', 'ab:c/d/'])(
 );
 
 test.each(['<xs:element>', '<xs:element/>', '<host:{port}/a>', '<news:title>', '<data:value>', '<host:8080>', '<tel:>'])(
-  'shows what could be a name: %s',
+  'shows text that could be an element name: %s',
   async (text) => {
     expect((await renderMdx(`a ${text} b`, {}, true)).html).toBe(`<p>a ${text.replace('<', '&#x3C;')} b</p>`);
   },

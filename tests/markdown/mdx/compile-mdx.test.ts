@@ -98,7 +98,7 @@ describe('MdxError', () => {
     });
   });
 
-  test('counts nested elements when it explains where one ends', async () => {
+  test('counts nested elements when explaining where an element ends', async () => {
     expect((await faultOf('<ul>\n  <li>one\n    <ol><li>in</li></ol>\n  </li>\n</ul>')).what).toBe(
       '<li> starts in a paragraph that ends before </li>.',
     );
@@ -138,7 +138,7 @@ describe('MdxError', () => {
     ['[block:callout]\n{\n  "a": 1\n}\n[/block]', '"[block:callout]" is block syntax from another tool, and is not supported here.', 1, 1],
     ['<p :class="a" @click="b">c</p>', '"<p :class="a" @click="b">" is Vue template syntax, which does not run here.', 1, 1],
     ['Your <<apiKey>> is', '"<<apiKey>>" is a variable in other tools.', 1, 7],
-  ])('explains the equivalent of other tools’ syntax: %s', async (source, what, line, column) => {
+  ])('suggests the equivalent of other tools’ syntax: %s', async (source, what, line, column) => {
     expect(await faultOf(source)).toMatchObject({ what, line, column });
   });
 
@@ -164,7 +164,7 @@ describe('MdxError', () => {
   test.each([
     ['<table>\n<tr><td>\n\nb\n\n</td><td>c</td></tr>\n</table>', '</td> is in a paragraph', 'Put <td> and </td> on lines of their own.'],
     ['<b>*a</b>*', '</b> is in a part of the text', 'Close it in the block that opens it.'],
-  ])('reports an element that ends inside a part: %j', async (source, what, cure) => {
+  ])('reports an element that ends inside nested content: %j', async (source, what, cure) => {
     expect(await faultOf(source)).toMatchObject({ what: expect.stringContaining(what), cure });
   });
 
@@ -179,7 +179,7 @@ describe('MdxError', () => {
     ['- <div>\n\n  - a\n\n    </div>', '- a'],
     ['> <div>\n>\n> - a\n>\n>   </div>', '- a'],
     ['<div>\n\n- <div />\n  <div>b</div>\n\n  </div>', '- <div />'],
-  ])('has a cure for an element that ends inside a list: %j', async (source, item) => {
+  ])('suggests a working fix for an element that ends inside a list: %j', async (source, item) => {
     const { line = 0, cure } = await faultOf(source);
     const closing = /<\/\w+>/.exec(source.split('\n')[line - 1] ?? '')?.[0] ?? '';
     expect(cure).toBe(`Write ${closing} on a line of its own, and indent it exactly like "${item}".`);
@@ -190,7 +190,7 @@ describe('MdxError', () => {
     await createMdxCompiler(COMPONENT_PROPS).compile(lines.join('\n'), context);
   });
 
-  test('has a cure for an element that ends inside a quote', async () => {
+  test('suggests a working fix for an element that ends inside a blockquote', async () => {
     const cure = 'Write </div> on a line of its own, without the > of the quote.';
     expect(await faultOf('<div>\n\n> a\n>\n> </div>')).toMatchObject({ cure });
     const { context } = literalContext();
@@ -227,7 +227,7 @@ describe('MdxError', () => {
     ['export const a = {\n  b ?,\n  c: 1\n}\n\nText', [[2, 'Valid code is import']]],
     ['export const a = {\n  b: 1\n\nText words', [[4, 'Valid code is import']]],
     ['import foo\nbar baz\n\nText', [[1, 'Start it with another word']]],
-  ])('reports one fault of a statement, and no consequential ones: %j', async (source, expected) => {
+  ])('reports one fault per statement, without consequential faults: %j', async (source, expected) => {
     const { context, problems } = literalContext();
     const thrown: unknown = await createMdxCompiler({})
       .compile(source, context)
@@ -318,7 +318,7 @@ describe('MdxError', () => {
     });
   });
 
-  test('reports it when the stack overflows elsewhere', async () => {
+  test('reports excessive nesting when the stack overflows elsewhere', async () => {
     const partials = {
       get './_deep.mdx'(): string {
         throw new RangeError('Maximum call stack size exceeded');
@@ -328,7 +328,7 @@ describe('MdxError', () => {
     await expect(renderMdx("import Deep from './_deep.mdx'\n\n<Deep />", partials)).rejects.toMatchObject({ problem: { what } });
   });
 
-  test('reports the line of the page for a fault in a live example', async () => {
+  test('reports the line in the page for a fault in a live example', async () => {
     expect(await faultOf('Text\n\n```mdx live\nFine\n\n{oops\n```')).toMatchObject({ line: 6 });
   });
 });

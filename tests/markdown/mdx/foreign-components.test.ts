@@ -17,12 +17,12 @@ describe('equivalentOf', () => {
     ['FileTree.Folder', /<FileTree>/],
     ['Callout.Root', /:::note/],
     ['Quux', undefined],
-  ])('of %s', (name, cure) => {
+  ])('finds the equivalent of %s, if any', (name, cure) => {
     const found = equivalentOf(name);
     expect(cure === undefined ? found === undefined : cure.test(found ?? '')).toBe(true);
   });
 
-  test('returns only existing components', () => {
+  test('suggests only existing components', () => {
     const cures = ['TabItem', 'CodeTabs', 'Accordion', 'Step', 'TypeTable', 'Folder', 'CardGrid', 'Chip', 'Update'].map(equivalentOf);
     const names = cures.flatMap((cure) => [...(cure ?? '').matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name));
     expect(names.filter((name) => !Object.hasOwn(COMPONENT_PROPS, name ?? ''))).toEqual([]);

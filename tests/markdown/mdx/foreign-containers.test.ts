@@ -19,7 +19,7 @@ describe('containers in other tools’ notation', () => {
     ['::: tip [x](/y)', callout('tip', '<a href="/base/y">x</a>')],
     [':::note[See [x](/y)]', callout('note', 'See <a href="/base/y">x</a>')],
     ['::: v-pre', '<p>Text</p>'],
-  ])('%s', async (opening, html) => {
+  ])('are supported: %s', async (opening, html) => {
     expect(await rendered(`${opening}\nText\n:::`)).toEqual({ html, problems: [] });
     expect(await rendered(`Before\n\n${opening}\r\nText\r\n:::\r\n`)).toMatchObject({ problems: [] });
   });
@@ -54,7 +54,7 @@ describe('containers that remain text, or contain text by accident', () => {
     ['an opening with text behind the title', ':::warning[T] text\nMore\n:::', ':::warning[T] text', 1],
     ['one of an unknown name', 'A\n\n::: zone pivot="a"\nText\n::: zone-end', '::: zone pivot="a"', 3],
     ['one with a colon', ':::note: Title\nText\n:::', ':::note: Title', 1],
-  ])('%s', async (_, source, written, line) => {
+  ])('are reported: %s', async (_, source, written, line) => {
     expect((await rendered(source)).problems).toMatchObject([
       {
         severity: 'warning',
@@ -87,7 +87,7 @@ describe('containers that remain text, or contain text by accident', () => {
     [':::theorem', unknown],
     [':::noet', 'Did you mean "note"? Known: note, tip, info, caution, danger.'],
     ['::: dangr Title', 'Did you mean "danger"? Known: note, tip, info, caution, danger.'],
-  ])('report the effect of %s', async (opening, cure) => {
+  ])('suggest a fix for %s', async (opening, cure) => {
     expect((await rendered(`${opening}\nText\n:::`)).problems).toMatchObject([{ cure }]);
   });
 
@@ -95,11 +95,11 @@ describe('containers that remain text, or contain text by accident', () => {
     ['to the end of the page', 'A\n\n:::note\nText\n\n## More\n', 3, 1],
     ['to the end of its list item', '- A\n\n  :::note\n  Text\n\n- B\n', 3, 3],
     ['to the end of the one around it', '::::note\n:::tip\nText\n::::', 2, 1],
-  ])('an unclosed one contains everything that follows, %s', async (_, source, line, column) => {
+  ])('extend %s if unclosed', async (_, source, line, column) => {
     expect((await rendered(source)).problems).toMatchObject([{ severity: 'warning', kind: 'unclosed-callout', line, column }]);
   });
 
-  test('an end without a start', async () => {
+  test('are reported for an end without a start', async () => {
     expect((await rendered('A\n\n:::\n')).problems).toMatchObject([
       { kind: 'unclosed-callout', what: '::: closes no callout, so it is shown as plain text.', line: 3, column: 1 },
     ]);
@@ -112,7 +112,7 @@ describe('containers that remain text, or contain text by accident', () => {
     '- A\n\n  :::note\n  Text\n  :::',
     ':::note\n:::',
     'See `:::` and \\:::x',
-  ])('accept %j', async (source) => {
+  ])('do not occur in %j', async (source) => {
     expect((await rendered(source)).problems).toEqual([]);
   });
 });

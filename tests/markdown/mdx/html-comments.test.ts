@@ -18,16 +18,16 @@ test.each([
   expect(rendered.problems).toEqual([]);
 });
 
-test('removes those of a partial', async () => {
+test('removes the comments of a partial', async () => {
   const { html } = await renderMdx("import Note from './_note.mdx'\n\n<Note />", { './_note.mdx': '<!-- a -->\n\nText' });
   expect(html.trim()).toBe('<p>Text</p>');
 });
 
-test('keeps those in code', async () => {
+test('keeps comments in code', async () => {
   expect((await renderMdx('`<!-- a -->`\n\n```text\n<!-- b -->\n```')).html.match(/!--/g)).toHaveLength(2);
 });
 
-test('does not affect the id of a heading', async () => {
+test('a comment does not affect the id of a heading', async () => {
   expect((await renderMdx('## Heading <!-- omit in toc -->')).headings).toEqual([{ depth: 2, id: 'heading', text: 'Heading' }]);
 });
 

@@ -20,7 +20,7 @@ describe('a Markdown file', () => {
     'Open <your-file> at <host:8080>, Promise<void>, <xs:element/>, <host:{port}> and </unheard>.',
     'A } and a {.',
     'f(x) -> {y | y > 1}',
-  ])('is text where Markdown treats it as text: %s', async (source) => {
+  ])('keeps everything that Markdown treats as text: %s', async (source) => {
     const { html, problems } = await render(source);
     expect(problems).toEqual([]);
     expect(textOf(html)).toBe(source);
@@ -38,7 +38,7 @@ describe('a Markdown file', () => {
     ['a mailto:a@b.example', '<p>a <a href="mailto:a@b.example">mailto:a@b.example</a></p>'],
     ['`a<b {c}`', '<p><code>a&#x3C;b {c}</code></p>'],
     ['## A {#b}', expect.stringContaining('id="b"')],
-  ])('supports elements, components and constants that it names: %s', async (source, html) => {
+  ])('supports known elements, components and constants: %s', async (source, html) => {
     const rendered = await render(source);
     expect(rendered.problems).toEqual([]);
     expect(rendered.html).toEqual(html);
@@ -174,7 +174,7 @@ describe('a Markdown file', () => {
     ['x <b>foo<b> bar', '<p>x <b>foo<b> bar</b></b></p>'],
     ['<a name="b">\n\nOne\n\n<a name="c">\n\nTwo', '<a id="b"><p>One</p></a>\n<a id="c"><p>Two</p></a>'],
     ['Vec<b> of Vec<b> x', '<p>Vec&#x3C;b> of Vec&#x3C;b> x</p>'],
-  ])('treats a tag inside or after an element of the same name as one: %j', async (source, html) => {
+  ])('still recognises a tag inside or after an element of the same name: %j', async (source, html) => {
     expect((await render(source)).html).toBe(html);
   });
 

@@ -30,12 +30,12 @@ describe('a <pre> element', () => {
     expect(await codeOf(source)).toEqual({ code: [code], problems: [] });
   });
 
-  test('keeps the text of one in a partial', async () => {
+  test('keeps its text in a partial', async () => {
     const partials = { './_a.mdx': '<Steps><pre>\n  a\n\n    b\n</pre></Steps>' };
     expect((await renderMdx("import A from './_a.mdx'\n\n<A\n/>", partials)).html).toContain('  a\n\n    b');
   });
 
-  test('keeps braces in code spans and fences next to it verbatim', async () => {
+  test('leaves braces in nearby code spans and fences unchanged', async () => {
     const { html } = await renderMdx('See `<pre>{a}` and:\n\n```html\n<pre>{b}</pre>\n```\n\n<div><pre>{c}</pre></div>');
     const text = html
       .replaceAll(/<[^>]*>/g, '')
@@ -50,7 +50,7 @@ describe('a <pre> element', () => {
     '<div><pre\n id="here">\na\n</pre></div>',
     '<pre><code id="here">a\nb</code></pre>',
     'Text <pre id="here">a</pre>',
-  ])('keeps the id of %j, a link target', async (source) => {
+  ])('keeps the id of %j as a link target', async (source) => {
     expect((await renderMdx(`${source}\n\n[A](#here)`)).html).toContain(' id="here"');
   });
 
@@ -88,12 +88,12 @@ describe('a <pre> element', () => {
     '<pre>f() {return}</pre>',
     '<pre>a{3} {-1} {[1, 2]} {true}</pre>',
     '```js\nexport const v = 1\n```\n\n<pre>{v}</pre>',
-  ])('keeps braces that hold no data: %j', async (source) => {
+  ])('keeps braces that do not contain data: %j', async (source) => {
     const { code, problems } = await codeOf(source);
     expect({ last: code.at(-1), problems }).toEqual({ last: source.replace(/^[^]*<pre>|<\/pre>$/g, ''), problems: [] });
   });
 
-  test('says what is wrong in an expression, and where', async () => {
+  test('reports a fault in an expression, with its position', async () => {
     const { problems } = await renderMdx('export const v = { a: 1 }\n\n<pre>\n{v.b} {`a${b}`}\n</pre>');
     expect(problems.map(({ what, line }) => `${line} ${what}`)).toEqual(['3 "v" has no key "b".', '3 Content cannot run code: "`a${b}`".']);
   });

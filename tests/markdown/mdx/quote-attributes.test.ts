@@ -8,7 +8,7 @@ describe('quoteAttributes', () => {
     ['a <td colspan=2>b</td> <br clear=all/>', 'a <td colspan="2">b</td> <br clear="all"/>'],
     ["<a href=/docs/a?b title='c=d'>e</a>", `<a href="/docs/a?b" title='c=d'>e</a>`],
     ['`<td colspan=2>` <td colspan=2>', '`<td colspan=2>` <td colspan="2">'],
-  ])('of %s', (source, quoted) => expect(quoteAttributes(source)).toBe(quoted));
+  ])('quotes the attributes of %s', (source, quoted) => expect(quoteAttributes(source)).toBe(quoted));
 
   test.each([
     '```html\n<td colspan=2>\n```',

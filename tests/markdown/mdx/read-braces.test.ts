@@ -59,7 +59,7 @@ describe('other tools’ syntax in braces', () => {
     'f(x){a=b} and `a` {.b}',
     '{name=value}',
     '`/v1/`{name=projects/*}',
-  ])('is text in Markdown files without a target for attributes, and in MDX with a warning: %s', async (source) => {
+  ])('is text without a warning in Markdown, and with one in MDX, if attributes have no target: %s', async (source) => {
     const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
     const shown = source.replaceAll(/`|(?<=\\)\\/g, '');
     const markdown = await renderMdx(source, {}, true);
@@ -72,7 +72,7 @@ describe('other tools’ syntax in braces', () => {
     expect(textOf(mdx.html)).toBe(shown);
   });
 
-  test('is text in a heading, too', async () => {
+  test('is also text in a heading', async () => {
     const { headings, problems } = await renderMdx('## Set {debug=true}', {}, true);
     expect(headings).toMatchObject([{ text: 'Set {debug=true}', id: 'set-debugtrue' }]);
     expect(problems).toEqual([]);
@@ -102,7 +102,7 @@ describe('other tools’ syntax in braces', () => {
     expect(problems.map(({ kind }) => kind)).toContain('unclosed-fence');
   });
 
-  test('is reported once per kind, in a partial too', async () => {
+  test('is reported once per kind, including in a partial', async () => {
     const { problems } = await renderMdx("import Part from './_part.mdx'\n\n*a*{.b} c `d`{.d}\n\n<Part />", {
       './_part.mdx': 'x\n\ny {++z++}',
     });

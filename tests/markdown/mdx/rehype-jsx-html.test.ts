@@ -37,7 +37,7 @@ describe('rehypeJsxHtml', () => {
     '<a id="older"></a>\n<a id="old"></a>\n\n## Old',
     '## Old\n\n<a id="older"></a><a id="old"></a>\n\nWords',
     '## Old\n\n- <a id="old"></a>Words',
-  ])('needs no second target directly before the heading: %j', async (source) => {
+  ])('omits a duplicate target next to its heading: %j', async (source) => {
     const { html, problems } = await renderMdx(source);
     expect([html.match(/id="old"/g), problems]).toEqual([['id="old"'], []]);
   });
@@ -48,7 +48,7 @@ describe('rehypeJsxHtml', () => {
     '## Old\n\n<Badge>x</Badge>\n\n<a id="old"></a>',
     '## <a id="old"></a>Words\n\n## Old',
     '<a id="old">Words</a>\n\n## Old',
-  ])('reports a second target elsewhere: %j', async (source) => {
+  ])('reports a duplicate target elsewhere: %j', async (source) => {
     expect((await renderMdx(source)).problems).toMatchObject([{ kind: 'duplicate-id' }]);
   });
 
@@ -57,7 +57,7 @@ describe('rehypeJsxHtml', () => {
     ['<a name="columns"></a>x', 1],
     ['<h2 id="texts">x</h2>', 1],
     ['<a id="top"></a>x', 0],
-  ])('leaves out an id of the frame: %j', async (source, count) => {
+  ])('omits an id reserved for the page frame: %j', async (source, count) => {
     const { html, problems } = await renderMdx(source);
     expect(html).not.toMatch(/ id="(?:start|columns|texts|top)"/);
     expect(problems.map(({ kind }) => kind)).toEqual(Array.from({ length: count }, () => 'duplicate-id'));
@@ -66,7 +66,7 @@ describe('rehypeJsxHtml', () => {
   test.each([
     ['<p align="center">\n\n**a**\n\nb\n\n</p>', '<div align="center"><p><strong>a</strong></p><p>b</p></div>'],
     ['<p align="center">\n\n**a**\n\n</p>', '<p align="center"><strong>a</strong></p>'],
-  ])('keeps blocks in a paragraph, which a browser would move after it: %j', async (source, html) => {
+  ])('keeps blocks inside a paragraph element, although a browser would move them out: %j', async (source, html) => {
     expect((await renderMdx(source)).html).toBe(html);
     expect((await renderMdx(source, {}, true)).html).toBe(html);
   });
@@ -132,7 +132,7 @@ describe('elements with text content', () => {
       '<details><summary>One</summary><p>Text <strong>b</strong></p></details>',
     ],
     ['<details>\n<summary>\nOne\n</summary>\n\nText\n\n</details>', '<details><summary>One</summary><p>Text</p></details>'],
-  ])('%j has no paragraph where HTML allows none', async (source, html) => {
+  ])('%j contains no paragraph where HTML forbids it', async (source, html) => {
     expect((await renderMdx(source)).html.replaceAll('\n', '')).toEqual(html);
   });
 
@@ -154,7 +154,7 @@ describe('elements with text content', () => {
       'warning',
     ],
     ['<form><b>c</b></form>', '<div><b>c</b></div>', 'error'],
-  ])('omit what the CSP forbids, with a kind: %s', async (source, html, severity) => {
+  ])('omit content that the CSP forbids, and report it with a kind: %s', async (source, html, severity) => {
     const { html: shown, problems } = await renderMdx(source);
     expect(problems).toMatchObject([{ severity, kind: 'forbidden-html', line: source.startsWith('A\n') ? 3 : 1 }]);
     expect(shown.trim()).toEqual(html);

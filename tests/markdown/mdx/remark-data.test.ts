@@ -22,7 +22,7 @@ describe('expressions', () => {
     expect(await renderMdx(source)).toMatchObject({ kind: 'html', html: `<p>${text}</p>` });
   });
 
-  test('are paragraphs when alone, and nothing when they are comments', async () => {
+  test('are paragraphs when alone, and produce nothing when they are comments', async () => {
     expect((await renderMdx("{'a'}\n\n{/* b\nc */}\n\n<Steps>{'d'}</Steps>")).html.replace(/\n+/g, '')).toBe(
       '<p>a</p><div class="steps">d</div>',
     );
@@ -86,7 +86,7 @@ describe('expressions', () => {
     expect((await renderMdx(`export const a = ${object}`)).problems[0]?.what).toBe(`Content cannot run code: ${code}.`);
   });
 
-  test('explain what data is, and how to write a literal brace', async () => {
+  test('are reported with an explanation of data and literal braces', async () => {
     expect((await renderMdx('Replace {bookingId}. {a()}')).problems).toEqual([
       {
         severity: 'error',
@@ -198,7 +198,7 @@ describe('constants', () => {
     expect(html).toMatch(/^<p>In a partial: A<\/p>\n<div class="live"><p>A<\/p><p>B<\/p><\/div>/);
   });
 
-  test('have no inherited members', async () => {
+  test('do not have inherited members', async () => {
     expect(await faultsOf('export const a = { __proto__: { b: 1 }, c: 1 }\n\n{a.__proto__.b} {a.c}')).toEqual([]);
     expect(await faultsOf('export const a = { c: 1 }\n\n{a.constructor} {a.__proto__} {a.toString}')).toEqual([
       '3:2 "a" has no key "constructor".',
@@ -238,18 +238,18 @@ describe('constants', () => {
     ["import fs, { a as b } from 'node:fs'\n\n{fs} {b}", ['1:1 Content cannot run code: "import fs, { a as b } from \'node:fs\'".']],
     ['export function a() {}\n\n{a}', ['1:1 Content cannot run code: "export function a() {}".']],
     ['export let a = 1\n\n{a}', ['1:1 Content cannot run code: "export let a = 1".']],
-  ])('are known after a rejected statement: %j', async (source, faults) => {
+  ])('remain defined after a rejected statement: %j', async (source, faults) => {
     expect(await faultsOf(source)).toEqual(faults);
   });
 
-  test('are known in a partial whose statement was rejected', async () => {
+  test('remain defined in a partial whose statement was rejected', async () => {
     const page = "import Part from './_part.mdx'\n\n<Part />";
     expect(await faultsOf(page, { './_part.mdx': 'export const a = process.env.HOME\n\n{a}' })).toEqual([
       '1:1 Content cannot run code: "export const a = process.env.HOME".',
     ]);
   });
 
-  test('suggest the intended name', async () => {
+  test('are suggested for a misspelt name', async () => {
     const { problems } = await renderMdx('export const price = { basic: 1 }\n\n{prise} {price.basik}');
     expect(problems.map(({ cure }) => cure)).toEqual([
       'Did you mean "price"? For a literal brace write \\{ or put the text in `backticks`.',

@@ -56,19 +56,19 @@ test.each([
     ['4:1 Nothing refers to the footnote [^2], so it is omitted.', '5:1 Nothing refers to the footnote [^3], so it is omitted.'],
   ],
   ['A[^1]\n\n[^1]: one\n\n[^1]: two', ['5:1 The footnote [^1] is already defined on line 3, so this one is omitted.']],
-])('warns about footnotes without a target, and omits them from the twin: %j', async (source, found) => {
+])('warns about unused and duplicate footnotes, and omits them from the twin: %j', async (source, found) => {
   expect(await foundIn(source)).toEqual(found);
   const { context } = literalContext();
   const { markdown } = await createMdxCompiler({}).compile(source, context);
   expect(markdown.body.children.filter(({ type }) => type === 'footnoteDefinition')).toHaveLength(1);
 });
 
-test('does not treat a partial that is shown twice as two footnotes', async () => {
+test('accepts the footnotes of a partial that is shown twice', async () => {
   const { problems } = await renderMdx("import P from './_p.mdx'\n\n<P />\n\n<P />", { './_p.mdx': 'A[^1]\n\n[^1]: one' });
   expect(problems).toEqual([]);
 });
 
-test('states which footnote of a partial is shown', async () => {
+test('names the partial that already defines a footnote', async () => {
   const { problems } = await renderMdx("import P from './_p.mdx'\n\n<P />\n\nB[^1]\n\n[^1]: two", { './_p.mdx': 'A[^1]\n\n[^1]: one' });
   expect(problems).toMatchObject([{ what: 'The footnote [^1] is already defined in ./_p.mdx, line 3, so this one is omitted.', line: 7 }]);
 });
@@ -84,6 +84,6 @@ test.each([
       '4:1 The footnote "[^2]" has no colon, so it is shown as plain text.',
     ],
   ],
-])('reports that a footnote lacks a colon: %j', async (source, found) => {
+])('reports a footnote without a colon: %j', async (source, found) => {
   expect((await foundIn(source)).toSorted()).toEqual(found);
 });

@@ -37,7 +37,7 @@ describe('remarkFenceOptions', () => {
     expect((await renderMdx(source)).problems).toEqual(problems);
   });
 
-  test('accepts no as no', async () => {
+  test('turns off an option that is set to false', async () => {
     expect((await renderMdx('```text showLineNumbers=false wrap=false\na\n```')).html).toContain('<pre tabindex="0"><code>a</code></pre>');
   });
 
@@ -55,7 +55,7 @@ describe('remarkFenceOptions', () => {
     expect(problems).toEqual([]);
   });
 
-  test('accepts a title after the language, and reports the notation here', async () => {
+  test('accepts a title after the language, and suggests the supported notation', async () => {
     const { html, problems } = await renderMdx('```ts:src/app.ts {1}\na\n```\n\n```js:b.js\nb\n```');
     expect(html).toMatch(/data-lang="TypeScript".*src\/app\.ts.*class="line hl".*data-lang="JavaScript".*b\.js/s);
     expect(problems).toMatchObject([
@@ -81,7 +81,7 @@ describe('remarkFenceOptions', () => {
     ['{toctree}', 'a directive', 'list the pages under sidebars'],
     ['{tab-set}', 'a directive', 'Write <Tabs>'],
     ['{image} a.png', 'a directive', 'Write ![what it shows](picture.png).'],
-  ])('explains what ```%s means elsewhere, but not its options', async (info, name, cure) => {
+  ])('explains what ```%s means in other tools, without reporting its options', async (info, name, cure) => {
     const { problems } = await renderMdx(`\`\`\`${info}\na\n\`\`\`\n\n\`\`\`${info}\nb\n\`\`\``);
     expect(problems).toEqual([
       {
@@ -133,7 +133,7 @@ describe('remarkFenceOptions', () => {
     expect((await renderMdx('```{.text .numberLines startFrom="5"}\na\n```')).html).toContain('data-n="5"');
   });
 
-  test('treats a word after the language as a name unless it resembles an option', async () => {
+  test('treats a word after the language as a title unless it resembles an option', async () => {
     const { problems } = await renderMdx('```bash cURL\na\n```\n\n```bash wrp\nb\n```');
     expect(problems.map(({ cure }) => cure?.split('. ')[0])).toEqual([
       'Remove it, or write title="cURL" if it is a title',

@@ -151,7 +151,7 @@ describe('remarkForeignSyntax', () => {
     ],
   ])('explains why %j is not a table', async (source, cure) => expect((await renderMdx(source)).problems).toMatchObject([{ cure }]));
 
-  test('warns once for each kind, with the equivalent here', async () => {
+  test('warns once per kind, and suggests the equivalent', async () => {
     expect((await renderMdx('A :rocket: b :tada:\n\nC :rocket: $a^2$')).problems).toEqual([
       {
         severity: 'warning',
@@ -172,7 +172,7 @@ describe('remarkForeignSyntax', () => {
     expect((await renderMdx(source)).problems).toMatchObject([{ what: expect.stringContaining(`${written} is `) as string }]);
   });
 
-  test('shows the title of a callout given as an attribute, and explains the notation', async () => {
+  test('shows a callout title given as an attribute, and explains the notation', async () => {
     const { html, problems } = await renderMdx(':::warning{title="Mind the gap"}\n\ny\n\n:::');
     expect(html).toContain('<p class="callout-title">Mind the gap</p>');
     expect(problems).toMatchObject([{ kind: 'foreign-syntax', cure: 'Write :::warning[Title].', line: 1 }]);

@@ -24,7 +24,7 @@ test.each([
   ]);
 });
 
-test('is reported once, for blocks', async () => {
+test('reports several blocks once', async () => {
   const source = 'A\n\n    one\n\n    two\n\nB\n\n    three\n\nC\n\n    four\n';
   expect(await placesOf(source)).toMatchObject([{ line: 3, what: expect.stringMatching(/plain text in MDX \(see also lines 9, 13\)\.$/) }]);
 });

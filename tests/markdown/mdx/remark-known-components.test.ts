@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderMdx } from '../../support/render-mdx.tsx';
 
 describe('remarkKnownComponents', () => {
-  test('reports an unknown component with the nearest known one, and shows its children', async () => {
+  test('reports an unknown component, suggests the nearest one, and shows its children', async () => {
     const { html, problems } = await renderMdx('Text <Bagde>x</Bagde>');
     expect(problems).toEqual([
       {
@@ -32,7 +32,7 @@ describe('remarkKnownComponents', () => {
     ['A <Info>b</Info>', /^Write :::note/],
     ['<Info />', /^Write :::note/],
     ['A <Bagde />', /^Did you mean "Badge"/],
-  ])('names what can stand in a sentence: %s', async (source, cure) => {
+  ])('suggests a replacement that suits the context: %s', async (source, cure) => {
     for (const isMarkdown of [false, true]) {
       const { problems } = await renderMdx(source, {}, isMarkdown);
       expect(problems.map((problem) => problem.cure)).toEqual(problems.map(() => expect.stringMatching(cure)));
@@ -40,11 +40,11 @@ describe('remarkKnownComponents', () => {
     }
   });
 
-  test('takes elements of HTML', async () => {
+  test('accepts HTML elements', async () => {
     expect(await renderMdx('Press <kbd>Enter</kbd>')).toMatchObject({ html: '<p>Press <kbd>Enter</kbd></p>', problems: [] });
   });
 
-  test.each([false, true])('omits custom elements with a warning, and shows their children (Markdown alone: %s)', async (isMarkdown) => {
+  test.each([false, true])('omits custom elements with a warning, and shows their children (Markdown file: %s)', async (isMarkdown) => {
     const { html, problems } = await renderMdx('<a-banner></a-banner>\n\nText <my-tag>x</my-tag><my-image src="a" />', {}, isMarkdown);
     expect(html.trim()).toBe('<p>Text x</p>');
     expect(problems).toMatchObject([
@@ -54,7 +54,7 @@ describe('remarkKnownComponents', () => {
     ]);
   });
 
-  test('omits elements that HTML does not have, except inside SVG', async () => {
+  test('omits elements that do not exist in HTML, except inside SVG', async () => {
     const { html, problems } = await renderMdx('<include>./c.md</include>\n\n<svg><path d="M0 0" /></svg>');
     expect(html).toBe('./c.md\n<svg><path d="M0 0"></path></svg>');
     expect(problems).toMatchObject([
@@ -72,7 +72,7 @@ describe('remarkKnownComponents', () => {
     },
   );
 
-  test('tells a component its position', async () => {
+  test('passes a component its position', async () => {
     expect((await renderMdx('Text\n\nText <Place />')).html).toContain('<i>3:6</i>');
   });
 

@@ -41,6 +41,6 @@ test('reports cells without a column', async () => {
   ]);
 });
 
-test('braces in a file that other tools include are reported once', async () => {
+test('braces in another tool’s include statement are reported once', async () => {
   expect((await renderMdx('<<< @/x.js{2}')).problems).toMatchObject([{ kind: 'foreign-syntax' }]);
 });

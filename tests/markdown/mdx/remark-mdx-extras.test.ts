@@ -61,7 +61,7 @@ describe('remarkPartials', () => {
   });
 
   test.each(['../components/note', '/src/note.js', 'node:fs'])(
-    'reports with a kind that a page cannot import code from %s',
+    'reports an import of code from the module %s, with a kind',
     async (module) => {
       expect((await renderMdx(`import { Note } from '${module}'\n\nText`)).problems).toMatchObject([
         { kind: 'foreign-import', what: `Content cannot run code: "import { Note } from '${module}'".`, line: 1, column: 1 },
@@ -69,12 +69,12 @@ describe('remarkPartials', () => {
     },
   );
 
-  test("names the path of a partial that is imported by another tool's alias", async () => {
+  test("suggests a relative path for a partial imported through another tool's alias", async () => {
     const { problems } = await renderMdx("import Note from '@site/docs/_note.mdx'", PARTIALS);
     expect(problems).toMatchObject([{ kind: 'foreign-import', cure: expect.stringContaining("import Name from './_name.mdx'") }]);
   });
 
-  test('reports once, at its line, that a page cannot import code', async () => {
+  test('reports an import of code once, at its line', async () => {
     const { problems } = await renderMdx("import Note from './_note.mdx'\nimport {\n  a,\n  b,\n} from 'lodash'\n\n<Note />", PARTIALS);
     expect(problems).toEqual([
       {
@@ -125,7 +125,7 @@ describe('remarkPartials', () => {
     expect(html).toBe('<i>5:1:./_note.mdx</i>\n<i>5:1</i>');
   });
 
-  test('keeps the alternative text of its pictures empty inside elements', async () => {
+  test('keeps the alternative text of pictures in a partial empty', async () => {
     expect(
       (await renderMdx("import Note from './_note.mdx'\n\n<Note />", { './_note.mdx': '<img src="a.png" alt="" />' })).problems,
     ).toEqual([]);

@@ -9,12 +9,12 @@ describe('remarkOrphanParts', () => {
     ['in a list item', `1. First\n\n   ${TAB}\n\n2. Second`],
     ['in an element', `<div>\n\n${TAB}\n\n</div>`],
     ['in a line of text', `A ${TAB} c`],
-  ])('wraps a part in its whole: %s', async (_name, source) => {
+  ])('wraps a part in its parent component: %s', async (_name, source) => {
     const { html, problems } = await renderMdx(source);
     expect([html.match(/<div class="tabs">/g)?.length, html.match(/<div class="tabs">\s*<section/g)?.length, problems]).toEqual([1, 1, []]);
   });
 
-  test('wraps adjacent parts in one whole', async () => {
+  test('wraps adjacent parts in one parent component', async () => {
     const { html } = await renderMdx(`${TAB}\n\n${TAB}\n\nText\n\n${TAB}`);
     expect(html.match(/<div class="tabs">|<section|Text/g)).toEqual([
       '<div class="tabs">',
@@ -26,7 +26,7 @@ describe('remarkOrphanParts', () => {
     ]);
   });
 
-  test('leaves a part inside its whole, also within an element', async () => {
+  test('leaves a part inside its parent component, even within another element', async () => {
     const { html } = await renderMdx(`<Tabs>\n\n${TAB}\n\n<div>\n\n${TAB}\n\n</div>\n\n</Tabs>`);
     expect(html.match(/class="tabs"/g)).toHaveLength(1);
   });

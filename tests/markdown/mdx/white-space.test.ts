@@ -12,7 +12,7 @@ describe('whitespace between elements', () => {
     expect(await htmlOf(source)).toBe(html);
   });
 
-  test('is kept between unknown components, of which only the content remains', async () => {
+  test('is kept between unknown components, which are reduced to their content', async () => {
     expect(await htmlOf('<div>\n  <Box>a</Box>\n  <Box>b</Box>\n</div>')).toBe('<div>a b</div>');
   });
 
@@ -21,7 +21,7 @@ describe('whitespace between elements', () => {
     '<p>a <b>b<br>c</b></p>',
     '<p>a <a href="/docs"><em>b</em> <strong>c</strong></a></p>',
     '<ul><li>a <i><code>b</code> <a href="/docs">c</a>, d</i></li></ul>',
-  ])('and inline elements are kept in HTML of a Markdown file: %s', async (source) => {
+  ])('is kept, with inline elements, in the HTML of a Markdown file: %s', async (source) => {
     const { html } = await renderMdx(source, {}, true);
     const withoutAttributes = (text: string): string => text.replaceAll(/<a [^>]*>/g, '<a>');
     expect(withoutAttributes(html)).toContain(withoutAttributes(source));

@@ -58,7 +58,7 @@ test.each([
   expect(textsOf(source)).toEqual(texts);
 });
 
-test('the title of a sequence becomes that of the figure', () => {
+test('the title of a sequence diagram becomes the caption of the figure', () => {
   expect(diagramToHtml('sequenceDiagram\ntitle: The order\nA->>B: Hi', '')).toContain('<figcaption>The order</figcaption>');
 });
 
@@ -88,6 +88,6 @@ test.each([
   ['classDiagram\nA .. B', 'A .. B'],
   ['erDiagram\nA ||--oo B : x', 'A ||--oo B : x'],
   ['xychart-beta\ntitle T\nbar [1]', 'title T'],
-])('%j is not drawn, as a part would be missing', (source, statement) => {
+])('%j is not drawn, because a part would be missing', (source, statement) => {
   expect(() => diagramToHtml(source, '')).toThrow(statement);
 });

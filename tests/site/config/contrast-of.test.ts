@@ -9,7 +9,7 @@ describe('contrastOf', () => {
     ['#777777', '#ffffff', 4.48],
     ['#0000ff', '#ffffff', 8.59],
     ['#abc', '#aabbcc', 1],
-  ])('of %s on %s is %s', (first, second, ratio) => {
+  ])('for %s on %s returns %s', (first, second, ratio) => {
     expect(contrastOf(first, second)).toBeCloseTo(ratio, 2);
     expect(contrastOf(second, first)).toBeCloseTo(ratio, 2);
   });

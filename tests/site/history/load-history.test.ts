@@ -56,7 +56,7 @@ describe('loadHistory', () => {
     });
   });
 
-  test('ignores uncommitted changes and changes of notation', async () => {
+  test('ignores uncommitted changes and changes in notation', async () => {
     await inSiteFolder({}, async (root) => {
       await commitSite(root, '2026-03-01', { 'content/site.yaml': SITE(SALES), 'specs/sales.yaml': specWith({ a: TEXT }) });
       await commitSite(root, '2026-03-02', { 'specs/sales.yaml': JSON.stringify(JSON.parse(specWith({ a: TEXT })), null, 4) });
@@ -65,7 +65,7 @@ describe('loadHistory', () => {
     });
   });
 
-  test('follows a group across changes of file and id, and shared files', async () => {
+  test('follows a group when its file or id changes, and across shared files', async () => {
     const shared = (rules: object) => JSON.stringify({ Field: { type: 'string', ...rules } });
     const referring = specWith({ a: { $ref: './shared.json#/Field' } });
     await inSiteFolder({}, async (root) => {
@@ -147,7 +147,7 @@ describe('loadHistory', () => {
     });
   });
 
-  test('loads nothing that the store contains, and only the new commit after one', async () => {
+  test('does not reload stored commits, and loads only a new commit', async () => {
     await inSiteFolder({}, async (root) => {
       await commitSite(root, '2026-03-01', { 'content/site.yaml': SITE(SALES), 'specs/sales.yaml': specWith({ a: TEXT }) });
       await commitSite(root, '2026-03-02', { 'specs/sales.yaml': specWith({}) });
@@ -173,7 +173,7 @@ describe('isRecent', () => {
     ['2026-03-31', true],
     ['2026-03-01', true],
     ['2026-02-28', false],
-  ])('%s within 30 days of 31 March: %s', (day, expected) => {
+  ])('returns whether %s is within 30 days of 31 March: %s', (day, expected) => {
     expect(isRecent(day, { today: '2026-03-31' }, 30)).toBe(expected);
   });
 });

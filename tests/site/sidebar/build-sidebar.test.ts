@@ -51,7 +51,7 @@ describe('buildSidebar', () => {
     });
   });
 
-  test('uses the path of the page for any notation of the entry', () => {
+  test('resolves any notation of an entry to the path of its page', () => {
     expect(build({ doc: '/A/' }).sidebar.items).toEqual([link('/a', 'Page A')]);
   });
 
@@ -65,7 +65,7 @@ describe('buildSidebar', () => {
     ]);
   });
 
-  test('omits what is not a page, with a warning at its position', () => {
+  test('omits entries that are not pages, with a warning at their position', () => {
     const { sidebar, problems } = build({ doc: '/a' }, { category: 'C', items: [{ doc: '/gone' }, { doc: '/b', label: 'Other' }] });
     expect(sidebar.items).toEqual([link('/a', 'Page A'), category('C', '/b', link('/b', 'Other'))]);
     expect(problems).toEqual([

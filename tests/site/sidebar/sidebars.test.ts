@@ -43,7 +43,7 @@ describe('firstLink', () => {
     expect(firstLink(TREE.slice(1))?.href).toBe('/b/1');
   });
 
-  test('is undefined without links', () => {
+  test('returns undefined without links', () => {
     expect(firstLink([])).toBeUndefined();
   });
 });
@@ -63,7 +63,7 @@ describe('sidebarTrail', () => {
     expect(labelsOf('/B/2/')).toEqual(['B', '/b/2']);
   });
 
-  test('is empty for an unlisted page', () => {
+  test('returns an empty trail for an unlisted page', () => {
     expect(labelsOf('/x')).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('items that are not plain links', () => {
     expect(pathsOfSidebar(ITEMS)).toEqual(['/u', '/p', '/p/1']);
   });
 
-  test('the trail of a category’s page ends at the category; a reference has none', () => {
+  test('the trail of a category’s page ends at the category; a reference has no trail', () => {
     expect([sidebarTrail(ITEMS, '/p'), sidebarTrail(ITEMS, '/r')].map((trail) => trail.map(({ label }) => label))).toEqual([['P'], []]);
   });
 
@@ -179,7 +179,7 @@ describe('buildApiSidebar', () => {
     });
   });
 
-  test('has addresses below the group', () => {
+  test('creates addresses below the group', () => {
     expect(apiPath(GROUP, 'get-booking')).toBe('/docs/api/sales/get-booking');
   });
 });
