@@ -80,7 +80,7 @@ function idsOf(html: string): readonly string[] {
 }
 
 describe('OperationPage', () => {
-  test('starts with method and path, with the path parameters marked', async () => {
+  test('starts with the method and path, with path parameters marked', async () => {
     const { html } = await pageOf({});
     expect(textOf(html)).toMatch(
       /^POST https:\/\/api\.example\/v1 \/bookings\/ \{bookingId\} Parameters Responses Samples Changes a booking\./,
@@ -108,7 +108,7 @@ describe('OperationPage', () => {
     expect(rowOf(html, 'param-header.If-Match')).toBe('If-Match string required Example &quot;v1&quot;');
   });
 
-  test('gives every field of the body an anchor, through any nesting of lists', async () => {
+  test('gives every field of the body an anchor, at any depth of nested lists', async () => {
     const guest = { type: 'object', required: ['age'], properties: { age: { type: 'integer', description: 'In years.' } } };
     const rooms = { type: 'array', minItems: 1, items: { type: 'object', properties: { guests: { type: 'array', items: guest } } } };
     const { html } = await pageOf(body({ type: 'object', properties: { rooms } }));
@@ -201,7 +201,7 @@ describe('OperationPage', () => {
     expect(textOf(html)).toContain('array of Tree (recursive)');
   });
 
-  test('omits fields of the other direction', async () => {
+  test('omits fields that are sent only in the other direction', async () => {
     const schema = { type: 'object', properties: { id: { type: 'string', readOnly: true }, pin: { type: 'string', writeOnly: true } } };
     const responses = { '200': { description: 'OK', content: { 'application/json': { schema } } } };
     const { html } = await pageOf({ ...body(schema), responses });
@@ -448,7 +448,7 @@ describe('headings', () => {
     ]);
   });
 
-  test('avoid ids of the description, and shift its headings below the title', async () => {
+  test('avoid the ids in the description, and shift its headings below the title', async () => {
     const { html } = await pageOf({ description: '# responses' });
     expect(headingsIn(html).map(([id]) => id)).toEqual(['responses', 'path-parameters', 'responses-2', 'res-200', 'example-request']);
   });

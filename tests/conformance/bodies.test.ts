@@ -89,7 +89,7 @@ describe('multipart bodies', () => {
     expect(page.row('body-part.tags')).toBe('tags The style is form. Repeated for each item. Reserved characters are not encoded.');
   });
 
-  test('do so by position (3.2)', async () => {
+  test('describe how to send each part by position (3.2)', async () => {
     const page = await withContent(
       `
       multipart/mixed:
@@ -103,7 +103,7 @@ describe('multipart bodies', () => {
     expect(page.row('body-part.each-further-part')).toBe('each further part Sent as image/png.');
   });
 
-  test('do so for nested parts (3.2)', async () => {
+  test('describe how to send nested parts (3.2)', async () => {
     const page = await withContent(
       `
       multipart/form-data:
@@ -152,7 +152,7 @@ describe('files', () => {
     expect(page.textOf('body.token.content')).toContain('The text contains object sub string');
   });
 
-  test('as the whole body, in 3.0 and 3.1', async () => {
+  test('as the whole body are described in 3.0 and 3.1', async () => {
     const old = await withContent('image/png: { schema: { type: string, format: binary } }', '3.0.3');
     expect(old.row('body')).toBe('image/png string (binary)');
     const current = await withContent('image/png: { schema: { contentMediaType: image/png, contentEncoding: base64 } }');
@@ -181,7 +181,7 @@ describe('sequential media types (3.2)', () => {
     expect(page.code).toContain('{"id":1}\n{"id":2}');
   });
 
-  test('show the schema of the whole next to that of each item', async () => {
+  test('show the schema of the whole body next to that of each item', async () => {
     const page = await withContent(
       'application/jsonl: { schema: { type: array, maxItems: 9 }, itemSchema: { type: object, properties: { id: { type: integer } } } }',
       '3.2.0',

@@ -55,7 +55,7 @@ describe('links in descriptions', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('that do not resolve are as severe as other faults of specifications', async () => {
+  test('that do not resolve are as severe as other faults in specifications', async () => {
     const site = { 'content/site.yaml': `${SITE_YAML}onBrokenLinks: warn\nonSpecFaults: throw\napis: [{ id: api, label: API }]\n` };
     const page = await conformancePage(
       "paths: { /a: { get: { operationId: a, summary: A, description: 'See [it](#operation/b).', responses: { '200': { description: OK } } } } }",
@@ -65,7 +65,7 @@ describe('links in descriptions', () => {
     expect(page.problems).toEqual([expect.stringContaining('error: The link to #operation/b is broken')]);
   });
 
-  test('to programs are reported, and shown as text', async () => {
+  test('that open other programs are reported, and shown as text', async () => {
     const page = await withText('See [it](vscode://a/b).');
     expect(page.text).toContain('See it.');
     expect(page.problems).toEqual([

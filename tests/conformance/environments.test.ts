@@ -48,7 +48,7 @@ describe('servers of two environments', () => {
     ]);
   });
 
-  test('count the days at a pointer from today', async () => {
+  test('count the days at a JSON Pointer from today', async () => {
     const days = (value: string) => conformanceProblems(specWith(SANDBOX, `summary: A, x-days-from-today: ${value}, `));
     expect(await days('{ /stay/checkIn: 90 }')).toEqual([]);
     expect(await days('{ checkIn: 90, /checkOut: soon }')).toEqual([
@@ -77,7 +77,7 @@ describe('servers of two environments', () => {
   });
 });
 
-test('x-require-one-of includes the first parameter that it lists in samples, and lists only parameters', async () => {
+test('x-require-one-of adds the first of its parameters to samples, and may list only parameters', async () => {
   const spec = (names: string) => `
     servers: [${SANDBOX}]
     paths:

@@ -48,7 +48,7 @@ describe('a document with faults', () => {
     expect((await conformancePage(SPEC)).text).toContain(`${marked} #/servers/0`);
   });
 
-  test('reports each fault once, with position and fix, and those of unused parts last', async () => {
+  test('reports each fault once, with its position and fix, and faults in unused parts last', async () => {
     expect(await conformanceProblems(SPEC)).toEqual([
       'specs/api.yaml:1:10 #/openapi warning: Unexpected OpenAPI version 3.0, expected 3.0.x, 3.1.x or 3.2.x. Write three numbers in quotes: "3.0.0".',
       'specs/api.yaml:2:11 #/servers/0 warning: "servers.0" lacks "url". Add url: ….',
@@ -67,7 +67,7 @@ describe('a document with faults', () => {
     ]);
   });
 
-  test('throws a single error with all of them when faults stop the build', async () => {
+  test('throws a single error that lists all faults when faults stop the build', async () => {
     const strict = { 'content/site.yaml': `${SITE_YAML}onSpecFaults: throw\napis: [{ id: api, label: API }]\n` };
     const places = (problems: readonly string[]): readonly string[] => problems.map((problem) => problem.split(' ', 1)[0] ?? '');
     const problems = await conformanceProblems(SPEC, strict);
@@ -105,7 +105,7 @@ describe('a fault of one part', () => {
   });
 
   test.each(['#/paths', '#/info', '#', '#/servers/0', '#/components/parameters', '#/info/title'])(
-    'ignores a reference to %s, which is no parameter, and keeps everything else',
+    'ignores a reference to %s, which is not a parameter, and keeps everything else',
     async (ref) => {
       const page = await conformancePage(
         `
@@ -124,7 +124,7 @@ describe('a fault of one part', () => {
     },
   );
 
-  test.each(['3.0.3', '3.1.0', '3.2.0'])('accepts constants in links, and extensions of encodings (%s)', async (openapi) => {
+  test.each(['3.0.3', '3.1.0', '3.2.0'])('is not reported for constants in links or extensions of encodings (%s)', async (openapi) => {
     const problems = await conformanceProblems(`
   openapi: ${openapi}
   paths:

@@ -24,7 +24,7 @@ const messages = (problems: readonly string[]) => problems.filter((problem) => !
 
 /** Several files, YAML and JSON, with relative `$ref`s */
 describe('files', () => {
-  test('in YAML and JSON are followed, across files and back, each read once', async () => {
+  test('in YAML and JSON are followed across files and back, and are read once each', async () => {
     const page = await withBody('parts/thing.yaml#/Thing', {
       'specs/parts/thing.yaml': `
 Thing:
@@ -89,7 +89,7 @@ security: { type: apiKey, in: header, name: X-Key }
     expect(messages(page.problems)).toEqual([]);
   });
 
-  test.each(['3.0.3', '3.1.0'])('in place of operations are read, with one warning, in %s', async (openapi) => {
+  test.each(['3.0.3', '3.1.0'])('referenced instead of operations are read, with one warning, in %s', async (openapi) => {
     const spec = `
       openapi: ${openapi}
       paths:
@@ -176,7 +176,7 @@ Dog: { type: object, properties: { kind: { type: string }, barks: { type: boolea
     ['../outside.yaml#/Pet', 'points to a file outside specs/'],
     ['/etc/hosts#/Pet', 'points to a file outside specs/'],
     ['https://pets.example/pet.yaml', 'points to a URL'],
-  ])('of discriminators are reported and left out when they are never read: %s', async (ref, reason) => {
+  ])('named by discriminators are reported and omitted when they are never read: %s', async (ref, reason) => {
     const page = await withBody('pets.yaml#/Pet', {
       'specs/pets.yaml': `
 Pet: { type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind, mapping: { tom: '${ref}' } } }`,

@@ -77,7 +77,7 @@ describe('a list that is a quarter longer than shownAtFirst', () => {
   test.each([
     [25, []],
     [26, ['6 more values']],
-  ])('shows 20 items by default: of %i', async (count, folds) => {
+  ])('shows 20 items by default out of %i', async (count, folds) => {
     const values = list(count, (index) => `state${index}`);
     const operation = `{ operationId: getA, summary: Get, parameters: [{ name: state, in: query, schema: { type: string, enum: [${values}] } }], responses: { '200': { description: OK } } }`;
     expect(foldsOf(await conformancePage(`paths: { /a: { get: ${operation} } }`, 'get-a'))).toEqual(folds);
@@ -89,7 +89,7 @@ describe('a title of more than 80 characters', () => {
   test.each([
     [80, false],
     [81, true],
-  ])('is set in smaller type: %i', async (length, isSmaller) => {
+  ])('is set in smaller type, unlike a shorter one: %i', async (length, isSmaller) => {
     const page = await conformancePage(
       `paths: { /things: { get: { operationId: getThings, summary: ${'x'.repeat(length)}, responses: { '200': { description: OK } } } } }`,
       'get-things',

@@ -45,7 +45,7 @@ describe('responses', () => {
       'X-Meta object Sent as a=7,b=8. Example {"a":7,"b":8}',
     ],
     ['{ schema: { type: array, items: { type: string } }, example: [a, b] }', 'X-Meta array of string Sent as a,b. Example ["a","b"]'],
-  ])('show how a header is written: %s', async (header, row) => {
+  ])('show how a header is serialised: %s', async (header, row) => {
     const page = await conformancePage(
       `paths: { /things: { get: { operationId: getThings, responses: { '200': { description: OK, headers: { X-Meta: ${header} } } } } } }`,
       'get-things',
@@ -263,7 +263,7 @@ describe('servers', () => {
         put: { operationId: putB, servers: [{ url: 'https://{host}/', variables: { host: { default: op.example.com } } }], responses: { '200': { description: OK } } }
   `;
 
-  test('of the document: on the introduction and its operations’ pages, with names, variables and addresses', async () => {
+  test('of the document appear on the introduction and its operations’ pages, with names, variables and addresses', async () => {
     const page = await conformancePage(SPEC);
     expect(page.text).toContain(
       'Base URLs Production https://{region}.example.com/{version}/ The real thing. region: eu, us, default eu (Where you are.) version: any text, default v1',
@@ -274,7 +274,7 @@ describe('servers', () => {
     expect(operation.text).toContain('Production https://{region}.example.com/{version}/ The real thing. region: eu, us, default eu');
   });
 
-  test('of a path, on the pages of its operations', async () => {
+  test('of a path appear on the pages of its operations', async () => {
     const page = await conformancePage(SPEC, 'get-b');
     expect(page.text).toContain('Base URL https://path.example.com Of the path.');
   });
@@ -285,7 +285,7 @@ describe('servers', () => {
     expect(page.text).toContain('GET /c');
   });
 
-  test('of an operation, on its page', async () => {
+  test('of an operation appear on its page', async () => {
     const page = await conformancePage(SPEC, 'put-b');
     expect(page.text).toContain('Base URL https://{host}/ host: any text, default op.example.com');
     expect(page.text).toContain('PUT https://op.example.com /b');
@@ -318,7 +318,7 @@ describe('path items', () => {
     );
   });
 
-  test('pass their summary and description to operations without one', async () => {
+  test('pass their summary and description to operations that lack them', async () => {
     const page = await conformancePage(
       `
       paths: { /things: { description: About things., get: { operationId: getThings, responses: { '200': { description: OK } } } } }
@@ -339,7 +339,7 @@ describe('methods', () => {
     expect(page.text).toContain(`${method.toUpperCase()} /things`);
   });
 
-  test('query, and additional ones (3.2)', async () => {
+  test('query and additional methods (3.2)', async () => {
     const spec = `
       openapi: 3.2.0
       paths:

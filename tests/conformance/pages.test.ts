@@ -7,7 +7,7 @@ const OK = `responses: { '200': { description: OK } }`;
 
 /** Titles from long operationIds, callback names, reason phrases, non-ASCII addresses */
 describe('names, statuses and addresses', () => {
-  test('a long operationId is unbroken wherever it is a title', async () => {
+  test('a long operationId is not broken where it is used as a title', async () => {
     const page = await conformancePage(
       `
       paths: { /a: { get: { operationId: listHotelReservationModificationRequests_v2, ${OK} } } }
@@ -85,7 +85,7 @@ describe('all servers of an operation', () => {
     expect(html).toContain('<details class="more"><summary>1 more base URL</summary>');
   });
 
-  test('are just the address at the top when there is no more to show', async () => {
+  test('appear only as the address at the top when there is nothing more to show', async () => {
     expect((await page('[{ url: https://api.example }]')).ids).not.toContain('base-urls');
   });
 });
@@ -116,7 +116,7 @@ describe('descriptions', () => {
     expect(page.row('body.rooms')).toBe('rooms array of string A room.');
   });
 
-  test('support the callouts of guides, but no other syntax of theirs', async () => {
+  test('support the callouts of guides, but none of their other syntax', async () => {
     const page = await conformancePage(
       `
       paths:
@@ -225,7 +225,7 @@ describe('alternative bodies', () => {
 
   const TWO = `small: { summary: Small, value: { rooms: 1 } }, large: { summary: Large, value: { rooms: 20 } }`;
 
-  test('have the request in every language, each separately', async () => {
+  test('each have their own request in every language', async () => {
     const { html, code } = await page(TWO);
     expect(html).toContain('<div class="tabs" data-choice="" data-label="Body"><section data-tab="0" data-label="Small"><details open="">');
     expect(html.match(/<summary class="tab-title">Body: [^<]*|<summary>The body alone/g)).toEqual([
@@ -254,7 +254,7 @@ describe('alternative bodies', () => {
     expect(part.match(/<section data-tab=/g)).toHaveLength(10);
   });
 
-  test('are labelled by media type when they are text, too', async () => {
+  test('are labelled by media type even when they are text', async () => {
     const { html } = await conformancePage(
       `
       paths:

@@ -49,7 +49,7 @@ describe('parameters of path and operation', () => {
     expect(page.ids).toEqual(expect.arrayContaining(['path-parameters', 'query-parameters', 'headers', 'cookies']));
   });
 
-  test('with their own description collapse that of their schema', async () => {
+  test('collapse the description of their schema when they have their own', async () => {
     const page = await withParameters(
       '{ name: a, in: query, description: Of the parameter., schema: { type: string, description: Of the schema. } }',
       "{ name: b, in: query, description: '', schema: { type: string, description: Of the schema. } }",
@@ -137,7 +137,7 @@ describe('parameter styles', () => {
     expect(page.row('param-path.v')).toContain(`Sent as ${expected}.`);
   });
 
-  test('the style of a referenced schema', async () => {
+  test('apply to a referenced schema', async () => {
     const page = await conformancePage(
       `
       paths:
@@ -153,7 +153,7 @@ describe('parameter styles', () => {
     expect(page.row('param-query.ids')).toContain('Repeat the parameter for each item.');
   });
 
-  test('reserved characters and empty values', async () => {
+  test('cover reserved characters and empty values', async () => {
     const page = await withParameters(
       '{ name: url, in: query, allowReserved: true, schema: { type: array, items: { type: string }, examples: [["a/b", "c d"]] }, explode: false }',
       '{ name: flag, in: query, allowEmptyValue: true, schema: { type: boolean } }',

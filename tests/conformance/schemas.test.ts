@@ -46,7 +46,7 @@ describe('keywords beside a reference', () => {
 
 /** Fields defined in several `allOf` branches, at any depth; contradictory branches */
 describe('allOf whose parts share fields', () => {
-  test('of which one only closes the other shows the other part and the shared text', async () => {
+  test('shows the name of the other part when one part only rejects unknown fields', async () => {
     const page = await bodyPage(
       "$ref: '#/components/schemas/Answer'",
       `
@@ -107,7 +107,7 @@ describe('allOf whose parts share fields', () => {
     expect([page.row('body.a'), page.row('body.b')]).toEqual(['a string', 'b string']);
   });
 
-  test('reports contradicting parts, which no value satisfies, with their position', async () => {
+  test('reports the position of contradictory parts, which no value satisfies', async () => {
     const page = await bodyPage(`
       allOf:
         - { type: object, properties: { a: { type: string }, b: { enum: [x, y] } } }
@@ -340,7 +340,7 @@ describe('oneOf and anyOf', () => {
     expect(page.row('body.Cat.lives')).toBe('lives integer At most 9.');
   });
 
-  test('repeat in a branch the exclusions of sibling fields', async () => {
+  test('repeat the exclusions of sibling fields in each branch', async () => {
     const page = await bodyPage(
       `
       type: object
@@ -380,7 +380,7 @@ describe('oneOf and anyOf', () => {
 
 /** `discriminator` with `mapping` and `defaultMapping` (3.2) */
 describe('discriminator', () => {
-  test('with a mapping: branches are labelled by their values', async () => {
+  test('labels the branches by the values in its mapping', async () => {
     const page = await bodyPage(
       `
       oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
@@ -394,7 +394,7 @@ describe('discriminator', () => {
     expect(page.code).toContain('{\n  "kind": "tom",\n  "lives": 1\n}');
   });
 
-  test('with several values for a branch lists them all', async () => {
+  test('lists all values of a branch that has several', async () => {
     const page = await bodyPage(
       `
       oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
@@ -421,7 +421,7 @@ describe('discriminator', () => {
     expect(page.code).toContain('{\n  "kind": "tom",\n  "lives": 1\n}');
   });
 
-  test('shows branches that only its mapping names, like the types do', async () => {
+  test('shows branches that only its mapping names', async () => {
     const page = await bodyPage(
       `
       oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
@@ -432,7 +432,7 @@ describe('discriminator', () => {
     expect(page.row('body.lassie.films')).toBe('films integer');
   });
 
-  test('with a default (3.2)', async () => {
+  test('names the default branch (3.2)', async () => {
     const page = await bodyPage(
       `
       oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
@@ -465,14 +465,14 @@ describe('a discriminator of a base schema', () => {
     expect(page.row('body.Dog.barks')).toBe('barks boolean');
   });
 
-  test('does not show it inside the extending schemas', async () => {
+  test('is not shown inside the extending schemas', async () => {
     const page = await bodyPage("$ref: '#/components/schemas/Dog'", PET);
     expect(page.row('body.kind')).toBe('kind string required');
     expect(page.row('body.barks')).toBe('barks boolean');
     expect(page.text).not.toContain('by kind');
   });
 
-  test('beside the allOf of a subtype shows the subtypes of the latter', async () => {
+  test('beside the allOf of a subtype shows the variants of that subtype', async () => {
     const page = await bodyPage(
       "$ref: '#/components/schemas/Refund'",
       `
@@ -501,7 +501,7 @@ describe('keywords of older versions', () => {
 
 /** `$schema` and `jsonSchemaDialect` */
 describe('dialects', () => {
-  test('of 2020-12 are equivalent to that of OpenAPI', async () => {
+  test('of 2020-12 are treated like the OpenAPI dialect', async () => {
     const page = await bodyPage('{ $schema: "https://json-schema.org/draft/2020-12/schema", type: string }');
     expect(page.row('body')).toBe('application/json string');
     expect(page.problems).toEqual([]);
@@ -551,7 +551,7 @@ describe('not', () => {
 
 /** `if`, `then`, `else` */
 describe('if, then, else', () => {
-  test('a constant that makes other fields required is described in words', async () => {
+  test('describe in words when a constant makes other fields required', async () => {
     const page = await bodyPage(`
       type: object
       properties: { kind: { type: string }, cvc: { type: string } }
@@ -561,7 +561,7 @@ describe('if, then, else', () => {
     expect(page.row('body')).toContain('cvc is required when kind is card.');
   });
 
-  test('other conditions are shown as schemas', async () => {
+  test('show other conditions as schemas', async () => {
     const page = await bodyPage(`
       type: object
       properties: { country: { type: string }, zip: { type: string } }
@@ -606,7 +606,7 @@ describe('values', () => {
     expect(page.row('body.a')).toBe('a string or null');
   });
 
-  test('const, enum with descriptions, and null', async () => {
+  test('const, enum with descriptions, and null are shown', async () => {
     const page = await bodyPage(`
       type: object
       properties:
@@ -633,7 +633,7 @@ describe('values', () => {
     expect(page.row('body.wrapped')).toBe('wrapped integer or null');
   });
 
-  test('enum values that break constraints, and examples outside the enum, are shown with both', async () => {
+  test('enum values that break constraints are shown beside them, as are examples outside the enum', async () => {
     const page = await bodyPage(
       `
       type: object
@@ -655,7 +655,7 @@ describe('values', () => {
     expect(page.row('body.both')).toBe('both string Of the part. Must match the pattern ^A. AB B');
   });
 
-  test('a null that its type forbids is shown verbatim', async () => {
+  test('a null value that its type forbids is shown verbatim', async () => {
     const page = await bodyPage('{ type: object, properties: { a: { type: string, enum: [x, y, null] } } }', '', '3.0.3');
     expect(page.row('body.a')).toBe('a string x y null');
   });
@@ -665,7 +665,7 @@ describe('values', () => {
     expect(page.row('body.a')).toBe('a integer or string or boolean 1 "1" x true');
   });
 
-  test('null of 3.0', async () => {
+  test('nullable types (3.0) are shown with “or null”', async () => {
     const page = await bodyPage('{ type: object, properties: { a: { type: string, nullable: true } } }', '', '3.0.3');
     expect(page.row('body.a')).toBe('a string or null');
   });
@@ -675,7 +675,7 @@ describe('values', () => {
     expect(page.row('body.a')).toBe('a integer At least 2.');
   });
 
-  test('constraints, defaults and formats', async () => {
+  test('constraints, defaults and formats are shown in the row of a field', async () => {
     const page = await bodyPage(`
       type: object
       minProperties: 1
@@ -715,7 +715,7 @@ describe('arrays', () => {
     ]);
   });
 
-  test('are alternatives by item type', async () => {
+  test('are listed as alternatives by item type', async () => {
     const page = await bodyPage(`
       type: object
       properties:
@@ -747,21 +747,21 @@ describe('arrays', () => {
     );
   });
 
-  test('prefixItems are fields by position', async () => {
+  test('show prefixItems as fields by position', async () => {
     const page = await bodyPage('{ type: array, prefixItems: [{ type: string }, { type: integer }], items: false, minItems: 1 }');
     expect(page.row('body')).toBe('application/json array 1 or more items. No other items are allowed.');
     expect(page.row('body.0')).toBe('0 string required');
     expect(page.row('body.1')).toBe('1 integer');
   });
 
-  test('unevaluatedItems are the other items', async () => {
+  test('show unevaluatedItems as the other items', async () => {
     const open = await bodyPage('{ type: array, prefixItems: [{ type: string }], unevaluatedItems: { type: integer } }');
     expect(open.textOf('body.items')).toBe('All other items integer');
     const closed = await bodyPage('{ type: array, prefixItems: [{ type: string }], unevaluatedItems: false }');
     expect(closed.row('body')).toBe('application/json array No other items are allowed.');
   });
 
-  test('contains states how many items must match what', async () => {
+  test('state how many items must match contains', async () => {
     const page = await bodyPage(`
       type: object
       properties:
@@ -855,7 +855,7 @@ ${PETS}`,
     expect(links).toContainEqual(['Trait', '#body.traits.Trait']);
   });
 
-  test('is linked from a list inside it to its outer fields', async () => {
+  test('is linked to its outer fields from a list inside it', async () => {
     const { textOf, links } = await bodyPage(
       "{ $ref: '#/components/schemas/Hits' }",
       `
@@ -884,7 +884,7 @@ ${PETS}`,
 
 /** `patternProperties`, `additionalProperties`, `unevaluatedProperties`, `propertyNames`, `dependentRequired`, `dependentSchemas` */
 describe('objects', () => {
-  test('fields by pattern, other fields, and rules for names', async () => {
+  test('show fields by pattern, other fields, and rules for names', async () => {
     const page = await bodyPage(`
       type: object
       patternProperties: { '^x-': { type: string } }
@@ -898,20 +898,20 @@ describe('objects', () => {
     expect(page.row('body.*')).toBe('* integer');
   });
 
-  test('names described by their own schema', async () => {
+  test('show the schema of their field names', async () => {
     const page = await bodyPage('{ type: object, propertyNames: { oneOf: [{ format: uuid }, { pattern: "^id-" }] } }');
     expect(page.textOf('body.names')).toMatch(/^Field names /);
     expect(page.textOf('body.names')).toContain('string (uuid)');
   });
 
-  test('closed objects say so', async () => {
+  test('state that they reject unknown fields when they are closed', async () => {
     const one = await bodyPage('{ type: object, properties: { a: {} }, additionalProperties: false }');
     expect(one.row('body')).toBe('application/json object Unknown fields are rejected.');
     const all = await bodyPage('{ allOf: [{ type: object, properties: { a: {} } }], unevaluatedProperties: false }');
     expect(all.row('body')).toBe('application/json object Unknown fields are rejected.');
   });
 
-  test('closed objects say so inside open ones', async () => {
+  test('state that they reject unknown fields when they are closed inside open ones', async () => {
     const page = await bodyPage(`
       type: object
       properties:
@@ -922,12 +922,12 @@ describe('objects', () => {
     expect(page.row('body.size')).toBe('size object Unknown fields are rejected.');
   });
 
-  test('unevaluatedProperties with a schema describes any other field', async () => {
+  test('describe any other field by the schema in unevaluatedProperties', async () => {
     const page = await bodyPage('{ type: object, properties: { a: {} }, unevaluatedProperties: { type: boolean } }');
     expect(page.row('body.*')).toBe('* boolean');
   });
 
-  test('fields that require others', async () => {
+  test('state which fields require others', async () => {
     const page = await bodyPage(`
       type: object
       properties: { card: { type: string }, cvc: { type: string } }
@@ -953,7 +953,7 @@ describe('recursion', () => {
 
 /** Descriptions next to a `$ref` */
 describe('references', () => {
-  test('with sibling text (3.1) show it first, then that of the target', async () => {
+  test('with sibling text (3.1) show it first, then the target’s', async () => {
     const page = await bodyPage(
       "{ type: object, properties: { a: { $ref: '#/components/schemas/Name', description: Of the field., default: B, deprecated: true } } }",
       'Name: { type: string, description: Of the name., maxLength: 5 }',
@@ -989,7 +989,7 @@ describe('references', () => {
     expect(page.row('body.a')).toBe('a string Of the name.');
   });
 
-  test('with blank sibling text show that of the target', async () => {
+  test('with blank sibling text show the target’s', async () => {
     const page = await bodyPage(
       "{ type: object, properties: { a: { $ref: '#/components/schemas/Name', description: '' } } }",
       'Name: { type: string, description: Of the name. }',
@@ -1074,7 +1074,7 @@ describe('externalDocs of a schema', () => {
     expect(page.links).toContainEqual(['More on a', 'https://example.com/a']);
   });
 
-  test('of a base is kept beside that of an extending schema', async () => {
+  test('of a base is kept beside the one of an extending schema', async () => {
     const docs = (name: string): string => `externalDocs: { url: 'https://example.com/${name}', description: 'More on [${name}]' }`;
     const page = await bodyPage(
       "{ type: object, properties: { a: { $ref: '#/components/schemas/Child' } } }",
@@ -1109,7 +1109,7 @@ describe('the example of an object', () => {
     tags: { type: array, items: { type: object }, examples: [[{ k: first }], [{ k: second }]] }
   `;
 
-  test('is left to the generated sample that contains it; further ones are shown', async () => {
+  test('is omitted when the generated sample contains it; further examples are shown', async () => {
     const { row, code } = await page(`{ schema: { type: object, properties: { ${fields} } } }`);
     expect(row('body.meta')).toBe('meta object');
     expect(row('body.tags')).toBe('tags array of object Example [{"k":"second"}]');
@@ -1122,7 +1122,7 @@ describe('the example of an object', () => {
     expect(row('body.tags')).toBe('tags array of object Examples [{"k":"first"}], [{"k":"second"}]');
   });
 
-  test('is left to a sample with more members, in any order', async () => {
+  test('is omitted when a sample contains its members among others, in any order', async () => {
     const { row } = await page(
       `{ schema: { type: object, properties: { ${fields} } }, example: { meta: { b: { c: [2] }, more: 1, a: 1 }, tags: [{ k: first }] } }`,
     );
@@ -1139,7 +1139,7 @@ describe('the example of an object', () => {
     expect(row('res-200-header.X-B')).toContain('Example {"h":"one"}');
   });
 
-  test('is not repeated by links to its schema, nor inside it', async () => {
+  test('is not repeated by links to its schema or inside the schema', async () => {
     const answer =
       "{ description: No, content: { application/json: { schema: { $ref: '#/components/schemas/Node' }, example: { id: 9 } } } }";
     const { text } = await page(
@@ -1150,7 +1150,7 @@ describe('the example of an object', () => {
     expect(text.split('{"id":7}')).toHaveLength(2);
   });
 
-  test('is left to the examples of enclosing values that contain it', async () => {
+  test('is omitted when the examples of enclosing values contain it', async () => {
     const item = '{ type: object, properties: { in: { type: object, example: { x: 1 } } }, example: { in: { x: 1 } } }';
     const { row } = await page(
       `{ schema: { type: object, properties: { list: { type: array, items: ${item}, example: [{ in: { x: 1 } }] } } }, example: {} }`,

@@ -111,7 +111,7 @@ describe('security schemes', () => {
 
 /** Security requirements: AND, OR, scopes, the empty alternative */
 describe('security requirements', () => {
-  test('are alternatives of combined schemes, with scopes, including none', async () => {
+  test('list alternatives of combined schemes with their scopes, including no credentials', async () => {
     const page = await conformancePage(spec('[{ header: [], tls: [] }, { oauth: [read, write] }, { oidc: [email] }, {}]'), 'get-things');
     expect(page.text).toContain(
       [

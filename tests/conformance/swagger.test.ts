@@ -114,7 +114,7 @@ describe('Swagger 2.0', () => {
     );
   });
 
-  test('needs no host beside its schemes, and no required field in a form', async () => {
+  test('does not need a host beside its schemes, or a required field in a form', async () => {
     const hostless = SPEC.replace('  host: api.example.com\n', '').replace('type: file, required: true', 'type: file');
     const page = await conformancePage(hostless, 'upload');
     expect(page.text).toContain('POST /v1 /pets/ {id}');
@@ -247,7 +247,7 @@ describe('constructs that OpenAPI 3 expresses differently', () => {
     expect((await conformancePage(spec, 'get-b')).row('res-200-body')).toBe('application/json GET /a/{id} 200');
   });
 
-  test('every list separator is described, also for nested lists', async () => {
+  test('every list separator is described, including those of nested lists', async () => {
     const parameter = (name: string, rest: string): string => `- { name: ${name}, type: array, ${rest} }`;
     const words = 'items: { type: string }';
     const spec = head(`
@@ -292,7 +292,7 @@ describe('constructs that OpenAPI 3 expresses differently', () => {
   test.each([
     ['application/x-www-form-urlencoded', 'tags=a%09b'],
     ['multipart/form-data', 'tags=a\tb'],
-  ])('tabs separate the items of a field of %s, without further notes', async (type, sent) => {
+  ])('tabs separate the items of a field in %s, without further notes', async (type, sent) => {
     const spec = head(`
     paths:
       /a:
@@ -457,7 +457,7 @@ describe('keywords of Swagger 2.0 in OpenAPI 3', () => {
     expect(page.row('body.file')).toBe('file string (binary) required The picture.');
   });
 
-  test('a body parameter, consumes and produces, and the schema of a response', async () => {
+  test('a body parameter, consumes, produces and the schema of a response are supported', async () => {
     const page = await conformancePage(
       spec(`
     consumes: [application/json, application/xml]
@@ -507,7 +507,7 @@ describe('keywords of Swagger 2.0 in OpenAPI 3', () => {
     ]);
   });
 
-  test('the address, and the credentials', async () => {
+  test('the address and the credentials are supported', async () => {
     const page = await conformancePage(
       spec(`
     host: api.example.com
@@ -528,7 +528,7 @@ describe('keywords of Swagger 2.0 in OpenAPI 3', () => {
     ]);
   });
 
-  test('do not override OpenAPI 3: servers, styles, components of the same name, and types with null', async () => {
+  test('do not override OpenAPI 3 servers, styles, components with the same name, or types with null', async () => {
     const page = await conformancePage(
       spec(
         `
@@ -614,7 +614,7 @@ test.each([
   ["$ref: '#/responses/Bad'", "$ref: '#/definitions/Pet'", 'Point it at the right section of the document.'],
   ['parameters: [{ name: id, in: path, required: true, type: string }]', '', '{ name: id, in: path, required: true, type: string }'],
   ['age: { type: integer }', 'age: { const: 1 }', 'or convert the document to OpenAPI 3.1.'],
-])('Swagger 2.0 has its own wording of fixes: %s as %s', async (before, after, cure) => {
+])('Swagger 2.0 has its own wording of fixes: %s changed to %s', async (before, after, cure) => {
   const problems = (await conformanceProblems(SPEC.replace(before, after))).join('\n');
   expect(problems).toContain(cure);
   expect(problems).not.toMatch(/components\.|openapi: 3\.1/);

@@ -17,7 +17,7 @@ describe('tags', () => {
     expect(page.text).toContain('In this API b About b. GET two a GET one c GET three');
   });
 
-  test('of x-tagGroups appear under their headings, the others below', async () => {
+  test('in x-tagGroups appear under the headings of their groups, and the others below', async () => {
     const page = await conformancePage(`
       tags: [{ name: a }, { name: b }, { name: c }]
       x-tagGroups: [{ name: Group, tags: [b, a] }]

@@ -24,7 +24,7 @@ ${indent(schemas, 4)}
 
 /** XML next to JSON: names, attributes, namespaces, wrapping, `nodeType` (3.2) */
 describe('XML', () => {
-  test('is shown next to JSON: an example of each, and fields with their XML names', async () => {
+  test('is shown next to JSON, with an example of each and the XML names of fields', async () => {
     const page = await withBook(`
       Book:
         type: object

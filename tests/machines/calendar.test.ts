@@ -35,12 +35,12 @@ async function eventsOf(paths: object) {
 }
 
 describe('calendarFiles', () => {
-  test.each(['\r', '\n', '\r\n'])('do not add a line for a line break in a text: %j', async (end) => {
+  test.each(['\r', '\n', '\r\n'])('do not add a line for a line break in a value: %j', async (end) => {
     const [file] = await calendarOf({ [`/cards${end}END:VEVENT${end}x`]: { get: operation('list', '2026-12-31') } });
     expect(file?.text.split(/\r\n|\r|\n/).filter((line) => line === 'END:VEVENT')).toHaveLength(1);
   });
 
-  test('have the day of a sunset', async () => {
+  test('contain the day of a sunset', async () => {
     expect(
       await eventsOf({
         '/cards': { get: operation('list', '2026-12-31'), post: operation('create', 'Thu, 31 Dec 2026 23:59:59 GMT') },
@@ -88,7 +88,7 @@ describe('calendarFiles', () => {
     expect(event?.summary).toBe('Stops working: Cartões, v1');
   });
 
-  test('have the revision date from the API’s change log, never in the future', async () => {
+  test('take the revision date from the API’s change log, never in the future', async () => {
     const stampOf = async (description?: string) => {
       const [file] = await calendarOf({ '/cards': { get: operation('list', '2026-12-31') } }, description);
       return /^DTSTAMP:(.*)\r$/m.exec(file?.text ?? '')?.[1];
@@ -105,7 +105,7 @@ describe('calendarFiles', () => {
     expect([after?.uid, after?.start]).toEqual([before?.uid, '2027-03-31']);
   });
 
-  test('have lines of at most 75 bytes with the standard’s line ends', async () => {
+  test('have lines of at most 75 bytes, with the line ends that the standard requires', async () => {
     const [file] = await calendarOf({ '/cards': { get: operation('ç'.repeat(200), '2026-12-31') } });
     const lines = file?.text.split('\r\n') ?? [];
     expect(lines.filter((line) => Buffer.byteLength(line) > 75 || line.includes('\n'))).toEqual([]);
@@ -115,7 +115,7 @@ describe('calendarFiles', () => {
   /** Strings that would end their property and inject an event. */
   const BREAKS = ['\r\n', '\n', '\r'].map((end) => `a;b,c\\n"${end}END:VEVENT${end}BEGIN:VEVENT${end}SUMMARY:evil${end}\u0000\u0007 d: ü`);
 
-  test.each(BREAKS)('keep a text within its property: %j', async (hostile) => {
+  test.each(BREAKS)('keep text within its property: %j', async (hostile) => {
     const json = JSON.stringify(hostile);
     const site = await loadLiteralSite({
       'content/site.yaml': `title: ${json}\nurl: https://docs.example\nproduct: { name: ${json}, slug: x }\napis: [{ id: cards, label: ${json} }]\n`,

@@ -70,7 +70,7 @@ describe('feedFiles', () => {
   /** Breaks out of every XML context that can contain text, and would inject an entry, an instruction or an entity. */
   const HOSTILE = `]]>--> "'/></name></title></content></entry><entry><id>evil</id></entry><?evil?><!--&evil; \u0000\u0001\uffff<script>`;
 
-  test('escapes hostile texts', async () => {
+  test('escapes hostile strings', async () => {
     const json = JSON.stringify(HOSTILE);
     const site = await loadLiteralSite({
       'content/site.yaml': `title: ${json}\nurl: https://docs.example\nproduct: { name: ${json}, slug: x }\napis: [{ id: sales, label: ${json} }]\n`,

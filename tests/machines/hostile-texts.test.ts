@@ -72,7 +72,7 @@ function faultsOf(markdown: string): readonly string[] {
   ];
 }
 
-describe('hostile texts', () => {
+describe('hostile strings', () => {
   test('are plain text in llms.txt', async () => {
     const site = await hostileTexts();
     const text = llmsText(site, new Map(wholeTexts(site).map(({ path }) => [path, [5]])));
@@ -101,7 +101,7 @@ describe('hostile texts', () => {
     expect(JSON.stringify(linkset)).toContain('</script>');
   });
 
-  test('are escaped addresses in the sitemap', async () => {
+  test('are escaped in the addresses of the sitemap', async () => {
     const files = { 'content/docs/a.mdx': `---\nslug: ${JSON.stringify(`a&<b>"']]>`)}\n---\n` };
     const [file] = sitemapFiles(await loadLiteralSite(files));
     const { root } = parseXml(file?.text ?? '');

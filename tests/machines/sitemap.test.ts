@@ -73,7 +73,7 @@ describe('sitemapFiles', () => {
     ]);
   });
 
-  test('dates a page by its front matter, else by its newest file, else not at all', async () => {
+  test('dates a page by its front matter, or else by its newest file, or else leaves out the date', async () => {
     const [file] = await sitemapOf(
       {
         'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,
@@ -103,7 +103,7 @@ describe('sitemapFiles', () => {
   test.each([
     { addresses: 2, bytes: 1_000_000 },
     { addresses: 1000, bytes: 300 },
-  ])('is an index of parts above %j', async (limits) => {
+  ])('returns an index of parts above %j', async (limits) => {
     const files = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`content/docs/${name}.mdx`, '']));
     const yaml = `${SITE_YAML}baseUrl: /portal/\n`;
     const [index, ...parts] = await sitemapOf({ 'content/site.yaml': yaml, 'content/index.mdx': '', ...files }, () => ({}), limits);

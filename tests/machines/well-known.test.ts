@@ -220,7 +220,7 @@ describe('security.txt', () => {
     ['2027-05-30', []],
     ['2027-06-10', ['security.txt expires in 20 days. content/site.yaml:6']],
     ['2027-07-01', ['security.txt expired on 2027-06-30. content/site.yaml:6']],
-  ])('on %s its date is reported as %j', async (today, expected) => {
+  ])('on %s, has its date reported as %j', async (today, expected) => {
     const { config, source } = await inSiteFolder({ 'content/site.yaml': YAML }, (root) => loadConfig(root));
     const problems = checkExpiry(config, source, new Date(`${today}T12:00:00Z`));
     expect(problems.map(({ what, where }) => `${what} ${where.filePath}:${where.line}`)).toEqual(expected);

@@ -114,7 +114,7 @@ describe.skipIf(!hasProgram('jq'))('the Quickstart', () => {
   });
 });
 
-describe.skipIf(!hasProgram('jq'))('the cancellation in two steps', () => {
+describe.skipIf(!hasProgram('jq'))('the two-step cancellation', () => {
   const cancel = async (answer: string, status = 200) => {
     const script = await realSample(SPEC, 'cancel.sh');
     const quote = exampleOf(PATHS.cancel, '200', 'quotePenalty');
@@ -125,7 +125,7 @@ describe.skipIf(!hasProgram('jq'))('the cancellation in two steps', () => {
     });
   };
 
-  test('sends the displayed penalty, under a new key', { timeout: MINUTE }, async () => {
+  test('sends the displayed penalty with a new idempotency key', { timeout: MINUTE }, async () => {
     const { code, stdout, sent } = await cancel('y');
     expect(code).toBe(0);
     expect(stdout).toContain('"420.00"');
@@ -142,7 +142,7 @@ describe.skipIf(!hasProgram('jq'))('the cancellation in two steps', () => {
     expect(second).not.toBe(first);
   });
 
-  test('neither asks nor cancels without a quote', { timeout: MINUTE }, async () => {
+  test('does not ask or cancel without a quote', { timeout: MINUTE }, async () => {
     const { stdout, sent } = await cancel('y', 409);
     expect([stdout, sent.length]).toEqual(['', 1]);
   });

@@ -14,7 +14,7 @@ function cpfValidoOf(code: string): (cpf: string) => boolean {
 }
 
 describe('the CPF validation', () => {
-  test('prints what its comment says', async () => {
+  test('prints the results given in its comment', async () => {
     const files = { 'cpf.mjs': await realSample(FORM, 'cpf.mjs') };
     const { code, stdout } = await inSampleFolder(files, ({ run }) => run('node', ['cpf.mjs']));
     expect(code).toBe(0);

@@ -69,7 +69,7 @@ console.log(JSON.stringify([check(text + '.' + signature), check(other + '.' + s
 `;
 
 describe('the validation of an ID token', () => {
-  test('accepts what the Front accepts, and names the rule that another token breaks', async () => {
+  test('accepts the tokens that the Front accepts, and names the rule that any other token breaks', async () => {
     const files = { 'confere-id-token.mjs': await realSample(FRONT, 'confere-id-token.mjs'), 'ask.mjs': ASK };
     const { stdout, stderr } = await inSampleFolder(files, ({ run }) => run('node', ['ask.mjs']));
     expect(stderr).toBe('');

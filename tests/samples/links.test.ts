@@ -25,7 +25,7 @@ describe('the samples that create links', () => {
       'link-login.mjs',
       'https://reservas.agenciaexemplo.example/sso/login?iss=https%3A%2F%2Flogin.agenciaexemplo.example&target_link_uri=https%3A%2F%2Freservas.agenciaexemplo.example%2F%3Fcidade%3Dcty_4205407%26quartos%3D2-7',
     ],
-  ])('%s: %s prints the link of its page', async (page, title, link) => {
+  ])('%s: %s prints the link shown on its page', async (page, title, link) => {
     expect(await runSample(page, title)).toEqual({ code: 0, stdout: `${link}\n`, stderr: '' });
   });
 });
@@ -33,7 +33,7 @@ describe('the samples that create links', () => {
 describe('the contrast of two colours', () => {
   const contrast = (...colours: readonly string[]) => runSample('content/docs/front/index.mdx', 'contraste.mjs', ...colours);
 
-  test('passes from 4.5:1, as WCAG 2.2 requires', async () => {
+  test('passes at 4.5:1 or more, as WCAG 2.2 requires', async () => {
     expect(await contrast('#000000', '#FFFFFF')).toMatchObject({ code: 0, stdout: '21.00:1 aprovado\n' });
     expect(await contrast('#767676', '#FFFFFF')).toMatchObject({ code: 0, stdout: '4.54:1 aprovado\n' });
     expect(await contrast('#777777', '#FFFFFF')).toMatchObject({ code: 1, stdout: '4.48:1 reprovado\n' });

@@ -88,7 +88,7 @@ describe('the program of API de Pontos', () => {
     expect(calls.at(-1)).toBe(LOOK_UP);
   });
 
-  test('neither commits nor rolls back a pending booking', async () => {
+  test('does not commit or roll back a pending booking', async () => {
     const pending = { bookingId: 'bkg_01K9Q2WVJ061Q6PWV57KWKHYJ3', status: 'PENDING' };
     const { stdout, calls } = await book({ call: BOOK, status: 202, body: pending });
     expect(stdout).toContain('pendente');

@@ -29,7 +29,7 @@ describe('the downloadable programs', () => {
     expect(own.map(({ name }) => inWords(name)).toSorted()).toEqual([...JOBS, ...(MORE_JOBS[language] ?? [])].toSorted());
   });
 
-  test('are linked from pages, each once', async () => {
+  test('are each linked exactly once from the pages', async () => {
     const pages = (await readAll('content', '.mdx')) + (await readAll('specs', '.yaml'));
     const linked = [...pages.matchAll(/\]\(\/(downloads\/programs\/[^)]+)\)/g)].map(([, target]) => `public/${target}`);
     expect(linked.sort()).toEqual(await listPrograms(repositoryRoot));

@@ -88,7 +88,7 @@ console.log(JSON.stringify([${JSON.stringify(ids)}.map(toClientReference), refer
     expect((await run(cancel(vcnId), reply)).stdout).toBe('done\n');
   });
 
-  test('does not treat an error of v1 as success', async () => {
+  test('does not treat an error from v1 as success', async () => {
     const reply = { call: 'POST /vcn/v1/vcn/cancel', status: 200, body: { success: false, errorCode: 'V999' } };
     const { code, stderr } = await run(cancel('880241907'), reply);
     expect(code).toBe(1);

@@ -184,7 +184,7 @@ describe('the Notification page', () => {
   describe.each([
     ['Node.js', 'node', 'send-event.mjs'],
     ['Python', 'python3', 'send_event.py'],
-  ])('its signing script for %s', (_, program, script) => {
+  ])('an event from its %s signing script', (_, program, script) => {
     test.skipIf(!hasProgram(program)).each([
       ['is accepted', [], {}, '204'],
       ['is refused with another secret', [], { PERNORIA_WEBHOOK_SECRET: 'whsec_b3RoZXI=' }, '401'],

@@ -58,7 +58,7 @@ describe('updateMenus', () => {
     expect(window.localStorage.getItem('docs-version')).toBe('1.0');
   });
 
-  test('remembers the version whose link is pressed, and carries query and fragment over', () => {
+  test('remembers the version whose link is pressed, and carries over the query and fragment', () => {
     addPage({ version: '2.0', latest: '2.0', links: LINKS });
     updateMenus();
     window.history.replaceState(null, '', '/docs/a?x=1#place');
@@ -69,7 +69,7 @@ describe('updateMenus', () => {
     expect([link.search, link.hash]).toEqual(['?x=1', '#place']);
   });
 
-  test('marks items by their rule and by their sidebar, and the page itself more specifically', () => {
+  test('marks items that match by rule or by sidebar, and marks a link to the page itself as the page', () => {
     addPart(
       `<div id="top"><a href="/docs/api" data-regex="^/docs/(intro|api)$">A</a><a href="/docs/intro" data-regex="INTRO">B</a><a href="/x" data-regex="^/x">C</a>
        <a href="/docs/guides" data-sidebar="guides">D</a><a href="/docs/sales" data-sidebar="sales">E</a></div><nav id="sidebar" data-id="guides"></nav>`,

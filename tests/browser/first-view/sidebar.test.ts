@@ -22,7 +22,7 @@ describe('itemsOf', () => {
     ['/docs/intro/', ['Intro']],
     ['/docs/first-of-outer', []],
     ['/docs', []],
-  ])('finds the items of %s, but no category that links there', (pathname, texts) => {
+  ])('finds the items that link to %s, but no categories', (pathname, texts) => {
     expect(itemsOf(one('#sidebar'), pathname).map(({ textContent }) => textContent)).toEqual(texts);
   });
 });
@@ -31,7 +31,7 @@ test.each<[string, string, boolean]>([
   ['guides', '/docs/intro', true],
   ['guides', '/docs/elsewhere', false],
   ['sales', '/docs/intro', false],
-])('showsSidebar: the document has %s with %s: %s', (id, path, expected) => {
+])('showsSidebar for the sidebar %s and the page %s returns %s', (id, path, expected) => {
   expect(showsSidebar(id, path)).toBe(expected);
 });
 
@@ -79,7 +79,7 @@ describe('showCurrent', () => {
 });
 
 describe('settleSidebar', () => {
-  test('syncs the category buttons with what the script of the head did', () => {
+  test('syncs the category buttons with the state that the head script set', () => {
     one('[data-category="other"]').dataset['collapsed'] = 'false';
     settleSidebar();
     expect(all('[data-category] > button', 'aria-expanded')).toEqual(['false', 'false', 'true']);

@@ -64,7 +64,7 @@ describe('setUpTabs', () => {
 });
 
 describe('a choice', () => {
-  test('is a labelled list in place of tabs, and shows the current option', () => {
+  test('is a labelled list instead of tabs, and shows the current option', () => {
     addPart(tabSet('set', ['npm', 'pnpm', 'yarn'], 'data-choice=""'));
     setUpTabs();
     const select = one<HTMLSelectElement>('#set > label > select');

@@ -22,7 +22,7 @@ test.each([
   ['/portal', undefined, '/portal/'],
   ['/portal/index.html', undefined, '/portal/'],
   ['/', '/portal/', '/'],
-])('at %s, a site without styles built for %s suggests %s', async (path, base, suggested) => {
+])('at %s, a site that was built for %s and lacks its styles suggests %s', async (path, base, suggested) => {
   const text = await open(path, base === undefined ? {} : { base });
   expect(text?.startsWith(en.baseUrlTitle)).toBe(true);
   expect(text).toContain(en.baseUrlCurrent(base ?? '/'));

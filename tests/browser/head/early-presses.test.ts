@@ -51,7 +51,7 @@ test('switches the colour mode at once, and queues nothing', async () => {
   expect([dataset.theme, earlyEvents]).toEqual(['dark', []]);
 });
 
-test('still switches the colour mode once the program runs, which handles everything else', async () => {
+test('still switches the colour mode once the program runs, and leaves everything else to the program', async () => {
   const { earlyEvents, startProgram } = await open({ js: 'ready' });
   one('#copy').click();
   pressKey('Tab');

@@ -31,7 +31,7 @@ describe('startProgram', () => {
     expect(dataset.js).toBe('');
   });
 
-  test('leaves the page as it is without JavaScript when the program fails, and starts recovery', async () => {
+  test('leaves the page in its no-JavaScript state when the program fails, and starts recovery', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     const { startProgram, recover } = await load(FAILS);
     startProgram();

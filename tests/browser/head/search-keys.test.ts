@@ -31,7 +31,7 @@ describe('the search', () => {
     ['Control, Alt and K', { key: 'k', ctrlKey: true, altKey: true }, 'body', false],
     ['K alone', { key: 'k' }, 'body', false],
     ['Control and a slash', { key: '/', ctrlKey: true }, 'body', false],
-  ])('opens, or not, on %s', async (_, key, selector, isPressed) => {
+  ])('opens only on its own keys: %s', async (_, key, selector, isPressed) => {
     document.documentElement.dataset.js = '';
     expect(await pressed(key, selector)).toBe(isPressed);
   });

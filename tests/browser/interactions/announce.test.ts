@@ -12,7 +12,7 @@ describe('announce', () => {
     expect(said()).toEqual(['Copied', '']);
   });
 
-  test('announces inside an open dialog, as the page is inert beside it', () => {
+  test('announces inside an open dialog, because the rest of the page is inert', () => {
     one('dialog').setAttribute('open', '');
     announce('Copied');
     expect(said()).toEqual(['', 'Copied']);

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('chooseTab', () => {
-  test('selects the tab in all sets of its group, and no other', () => {
+  test('selects the tab in all sets of its group, and in no others', () => {
     chooseTab(tab('first', 'pnpm'));
     expect(['first', 'second', 'other'].map(shown)).toEqual([['pnpm'], ['pnpm'], ['npm']]);
   });

@@ -56,7 +56,7 @@ describe('a menu of the navigation bar', () => {
     expect(open()).toEqual(['two']);
   });
 
-  test('does not open by touch, nor without a precise pointer', () => {
+  test('does not open on touch or without a precise pointer', () => {
     rest('#one summary', 1000, undefined, 'touch');
     expect(open()).toEqual([]);
     isFine = false;
@@ -73,7 +73,7 @@ describe('a menu of the navigation bar', () => {
     expect(open()).toEqual([]);
   });
 
-  test('closes by a key on its label while open', () => {
+  test('closes when its label is activated by keyboard', () => {
     rest('#one summary', 1000);
     press('#one summary', 0);
     expect(open()).toEqual([]);
@@ -86,7 +86,7 @@ describe('a menu of the navigation bar', () => {
     expect(open()).toEqual(['one']);
   });
 
-  test('reopens, once closed under the mouse, when the mouse comes back, not when it moves', () => {
+  test('once closed under the mouse, reopens only when the mouse leaves and comes back', () => {
     rest('#one summary', 1000);
     one<HTMLDetailsElement>('#one').open = false;
     rest('#one span', 1000, '#one summary');

@@ -18,7 +18,7 @@ beforeEach(() => {
 const open = (): readonly string[] => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 
 describe('closeDropdowns', () => {
-  test('closes those of the bar, and no other details elements', () => {
+  test('closes the dropdowns of the bar, but not other details elements', () => {
     closeDropdowns();
     expect(open()).toEqual(['text']);
   });

@@ -29,7 +29,7 @@ watchMenu();
 
 const inert = (): readonly string[] => ['#top', '#main', '#bottom'].filter((selector) => one(selector).inert);
 
-describe('the menu of small screens', () => {
+describe('the menu on small screens', () => {
   test('reports that it is open, traps the focus, and makes everything behind it unreachable', () => {
     toggle(true);
     expect(one('[data-action="menu"]').getAttribute('aria-expanded')).toBe('true');
@@ -43,7 +43,7 @@ describe('the menu of small screens', () => {
   test.each([
     ['guides', 'secondary'],
     ['', 'primary'],
-  ])('for section "%s", shows its sidebar first: %s', (id, menu) => {
+  ])('for section "%s", opens on the %s menu', (id, menu) => {
     one('#sidebar').dataset['id'] = id;
     toggle(true);
     expect(one('#panel').dataset['menu']).toBe(menu);

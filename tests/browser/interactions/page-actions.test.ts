@@ -5,7 +5,7 @@ import { watchPrinting } from '../../../src/browser/interactions/print.ts';
 import { toggleWrapping } from '../../../src/browser/interactions/wrap-lines.ts';
 import { addPart, all, one } from '../../support/page-part.ts';
 
-test('dismissAnnouncement hides it, remembers its id, and moves the focus to the start of the page', () => {
+test('dismissAnnouncement hides the announcement, remembers its id, and moves the focus to the start of the page', () => {
   addPart('<a id="start" tabindex="-1"></a><div data-announcement="deprecations-2026"><button></button></div>');
   dismissAnnouncement(one('[data-announcement] button'));
   expect(document.documentElement.dataset['announcement']).toBe('dismissed');
@@ -29,7 +29,7 @@ describe('finishNavigation', () => {
     expect(all('meta', 'name')).toEqual(['viewport']);
   });
 
-  test('focuses the start of the page, which is named after it, so that the title needs no announcement', () => {
+  test('focuses the start of the page, whose label is the title, instead of announcing the title', () => {
     page();
     finishNavigation(false, document.activeElement);
     const { activeElement } = document;
@@ -64,7 +64,7 @@ describe('finishNavigation', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('focuses the target of the fragment, which is focusable only for that time', () => {
+  test('focuses the target of the fragment, and keeps it focusable only until it loses the focus', () => {
     page();
     window.history.replaceState(null, '', '/docs/intro#place');
     finishNavigation(false, document.activeElement);
@@ -101,7 +101,7 @@ describe('watchPrinting', () => {
   watchPrinting();
   const open = (): readonly string[] => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 
-  test('opens closed sections while printing, but no recursion', () => {
+  test('opens closed sections while printing, but not recursive ones', () => {
     addPart(
       '<main id="main"><details id="closed"></details><details id="opened" open></details><details id="again" data-like="x"></details></main><details id="outside"></details>',
     );

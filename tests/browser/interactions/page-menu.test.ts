@@ -135,7 +135,7 @@ describe('copyTwin', () => {
     expect([label(), said(), copied]).toEqual(['Copying is not allowed here', 'Copying is not allowed here', []]);
   });
 
-  test('then keeps the menu open, with the focus on the link to the Markdown', async () => {
+  test('keeps the menu open when access is denied, with the focus on the link to the Markdown', async () => {
     isAllowed = false;
     button('copy-twin').focus();
     copyTwin(button('copy-twin'));
@@ -198,7 +198,7 @@ describe('sharePage', () => {
   };
   const address = (): string => `${window.location.origin}/docs/a`;
 
-  test('shares title and address of the page, and closes the menu', async () => {
+  test('shares the title and address of the page, and closes the menu', async () => {
     const shared: ShareData[] = [];
     await shareWith((data) => Promise.resolve(void shared.push(data)));
     expect([shared, copied, isOpen(), label()]).toEqual([[{ title: 'A | Docs', url: address() }], [], false, 'Copy or share']);

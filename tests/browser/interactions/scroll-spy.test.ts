@@ -36,7 +36,7 @@ test.each([
   expect(all('.toc a[aria-current="true"]')).toEqual(active === undefined ? [] : [active, active]);
 });
 
-test('spy skips hidden entries, and what the list itself covers', () => {
+test('spy skips hidden entries, and headings that the list itself covers', () => {
   const [beside, ...others] = IDS;
   addPart(
     `<nav class="sections"><ul><li style="display: none"><a href="#${beside}">${beside}</a></li>${others.map((id) => `<li><a href="#${id}">${id}</a></li>`).join('')}</ul></nav>`,
@@ -48,7 +48,7 @@ test('spy skips hidden entries, and what the list itself covers', () => {
   expect(all('.sections a[aria-current="true"]')).toEqual(['three']);
 });
 
-test('spy follows the page order, whatever the order of the links', () => {
+test('spy follows the order of the page, not of the links', () => {
   for (const toc of document.querySelectorAll('.toc')) toc.remove();
   addPart(
     `<nav class="sections"><ul><li><a href="#three">three</a></li></ul>

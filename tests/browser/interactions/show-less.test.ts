@@ -32,7 +32,7 @@ describe('a disclosure', () => {
     expect(all('#inner > .less, #outer > .less')).toEqual(['Show less', 'Show less']);
   });
 
-  test('closes by that button and takes the focus', () => {
+  test('closes when that button is pressed, and takes the focus', () => {
     open('#inner');
     open('#outer');
     showLess(one('#outer > .less'));
@@ -41,7 +41,7 @@ describe('a disclosure', () => {
   });
 });
 
-describe('a block of code', () => {
+describe('a code block', () => {
   const summary = (): HTMLElement => one('.fold > summary');
 
   test('shows at its end, while open, that it can be collapsed', () => {
@@ -53,7 +53,7 @@ describe('a block of code', () => {
     expect(all('.fold > summary')).toEqual(['All 80 lines']);
   });
 
-  test('stays in view when collapsed, and in place when it opens', () => {
+  test('stays in view when collapsed, and in place when opened', () => {
     vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback());
     const scrolled = vi.spyOn(summary(), 'scrollIntoView');
     open('.fold');

@@ -40,7 +40,7 @@ describe('toggleCategory', () => {
   });
 });
 
-test('toggleSidebar hides and shows it in this tab and in new ones, and focuses the other button', async () => {
+test('toggleSidebar hides and shows the sidebar in this tab and in new ones, and focuses the other button', async () => {
   const { toggleSidebar } = await load();
   toggleSidebar();
   expect([document.documentElement.dataset['sidebar'], window.sessionStorage.getItem('sidebar-hidden')]).toEqual(['hidden', 'true']);

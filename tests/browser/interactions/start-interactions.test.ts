@@ -44,7 +44,7 @@ describe('input before the interactions are loaded', () => {
     expect([chosen(), document.activeElement]).toEqual([expected, tab(expected)]);
   });
 
-  test('is replayed in order: a press and keys after it', () => {
+  test('is replayed in order: a press followed by keys', () => {
     const events = early(() => {
       press(tab('b'));
       pressKey('ArrowRight');
@@ -54,7 +54,7 @@ describe('input before the interactions are loaded', () => {
     expect(chosen()).toBe('d');
   });
 
-  test('is replayed in order: keys, and a press after them', () => {
+  test('is replayed in order: keys followed by a press', () => {
     tab('a').focus();
     const events = early(() => {
       pressKey('ArrowRight');
@@ -85,7 +85,7 @@ describe('input before the interactions are loaded', () => {
     expect([chosen(), document.activeElement]).toEqual(['b', one('#elsewhere')]);
   });
 
-  test('is replayed in order despite time stamps: a press has the device’s, its focus event a later one', () => {
+  test('is replayed in order although a press has the device’s time stamp and its focus event a later one', () => {
     const menu = one<HTMLDetailsElement>('.dropdown');
     const events = early(() => press(one('[href="#sales"]')));
     expect(events.map(({ type }) => type)).toEqual(['focusin', 'click']);
@@ -95,7 +95,7 @@ describe('input before the interactions are loaded', () => {
     expect(menu.open).toBe(false);
   });
 
-  test('walks a menu step by step, and closes it by Escape', () => {
+  test('walks a menu step by step, and closes it with Escape', () => {
     one('summary').focus();
     startInteractions(early(() => ['ArrowDown', 'ArrowDown'].forEach((key) => pressKey(key))));
     expect([one<HTMLDetailsElement>('.dropdown').open, document.activeElement?.textContent]).toEqual([true, 'People']);

@@ -113,7 +113,7 @@ test('an internal error is shown with its causes', async () => {
   expect(document.querySelector('pre')?.textContent).toBe('Cannot show it\n\nCause:\nno brush');
 });
 
-test('retries for a while, as the online event fires before the network works', async () => {
+test('retries continue for a while, because the online event fires before the network works', async () => {
   failures = 4;
   await show();
   await comeOnline();
@@ -141,7 +141,7 @@ test('retries are limited, and end when the reader leaves', async () => {
   expect(retry).toHaveBeenCalledTimes(6);
 });
 
-test('a flapping network retries only after its last return', async () => {
+test('a flapping network triggers a retry only after its last return', async () => {
   failures = 100;
   await show();
   await comeOnline();

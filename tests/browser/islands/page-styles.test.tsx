@@ -30,7 +30,7 @@ const article = (layout: 'guide' | 'home', showsSpecifications: boolean): string
     </PageShell>,
   );
 
-test('pageStylesOf reads from an article what its frame wrote', () => {
+test('pageStylesOf reads the style names that the frame wrote to an article', () => {
   expect([pageStylesOf(article('guide', false)), pageStylesOf(article('guide', true))]).toEqual([[], ['reference']]);
   expect([pageStylesOf(article('home', false)), pageStylesOf(article('home', true))]).toEqual([['home'], ['reference', 'home']]);
 });

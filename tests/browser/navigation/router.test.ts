@@ -69,7 +69,7 @@ describe('restoreQueryAfterRedirect', () => {
     ['of a page that has moved is kept', '/new', '', [['/new?c#d', undefined]]],
     ['of a page that is where it was is there already', '/b', '?c', []],
     ['of a page that has moved to a place of another stays there', '/new', '?own', []],
-  ])('when the reader asks %s', (_name, pathname, search, replaced) => {
+  ])('the query %s', (_name, pathname, search, replaced) => {
     const router = createRouter();
     connectRouter(router);
     navigate(router, LINK, false);
@@ -82,7 +82,7 @@ describe('restoreQueryAfterRedirect', () => {
   test.each([
     ['a link to the same page', () => Object.assign(window.location, { pathname: '/b' })],
     ['a link that was not waited for', () => undefined],
-  ])('after %s, nothing is kept on the page that the reader goes back to', (_name, before) => {
+  ])('after %s, adds no query to the page that the reader goes back to', (_name, before) => {
     const router = createRouter();
     connectRouter(router);
     before();

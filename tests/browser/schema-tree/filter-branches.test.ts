@@ -24,7 +24,7 @@ test('filterBranches shows and counts the branches whose names contain every wor
   expect([shown(), one('output').textContent]).toEqual([['Gift card'], '1 / 3']);
 });
 
-test('filterBranches restores all when cleared', () => {
+test('filterBranches restores all branches when cleared', () => {
   type('inner');
   expect([shown(), one('output').textContent]).toEqual([[], '0 / 3']);
   type('');

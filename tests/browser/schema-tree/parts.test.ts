@@ -61,7 +61,7 @@ describe('loadPlace', () => {
     expect(asked).toEqual(['other', 'rooms', 'ages', 'intro']);
   });
 
-  test('runs for an address of a field in a part', async () => {
+  test('runs for the address of a field in a part', async () => {
     window.history.replaceState(null, '', '/docs/intro#body.rooms.adults.ages');
     revealTarget(() => undefined);
     await vi.waitFor(() => expect(all('#body\\.rooms > details[open], #body\\.rooms\\.adults > details[open]')).toHaveLength(2));

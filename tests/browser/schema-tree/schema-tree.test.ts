@@ -39,7 +39,7 @@ describe('a recursive field', () => {
     expect(document.querySelectorAll('[data-like]')).toHaveLength(1);
   });
 
-  test('is empty in its copies, whatever was filled in before', () => {
+  test('is empty in its copies, even if it was filled in before', () => {
     addPart(`<section>${row('res.node', again('body.node'))}</section>`);
     press('[id="body.node.parts"] > [data-like] > summary');
     press('[id="res.node"] > [data-like] > summary');
@@ -53,7 +53,7 @@ describe('a recursive field', () => {
     expect(all('[id="other"] > details', 'data-like')).toEqual(['nowhere']);
   });
 
-  test('takes the fields of a whole message, whose path is one segment longer', () => {
+  test('copies the fields of a whole message, whose path is one segment longer', () => {
     addPart(
       `<div id="res-200-body"><div class="fields">${row('res-200.id', '')}</div></div>${row('res-200.inner', again('res-200-body'))}`,
     );
@@ -74,7 +74,7 @@ describe('a recursive field', () => {
   });
 });
 
-describe('the button of a section', () => {
+describe('the button for a whole section', () => {
   beforeEach(addNode);
   const open = (): readonly (string | null)[] => all('details[open]', 'data-like');
 
@@ -133,7 +133,7 @@ describe('revealTarget', () => {
     expect(document.querySelectorAll('details[open]')).toHaveLength(3);
   });
 
-  test('fills in no recursion that the address does not name', () => {
+  test('does not fill in recursion that the address does not name', () => {
     addNode();
     go('body.node.parts');
     expect(one<HTMLDetailsElement>('[id="body.node.parts"] > details').open).toBe(false);

@@ -87,7 +87,7 @@ describe.each(Object.entries(TRANSITIONS))('%s', (_, transitions) => {
   });
 });
 
-test('a reader who moves, follows a link that fails, and comes back loads everything', () => {
+test('everything loads for a reader who moves, follows a link that fails, and comes back', () => {
   const events: readonly Event[] = [ACT, DUE, LEAVE, LOADED, dueIn({ now: 4_999 }), ACT, dueIn({ now: 5_000 }), ACT_CONNECTED];
   let state = AT_REST;
   const steps = events.flatMap((event) => {

@@ -186,7 +186,7 @@ describe('the reference in another language', () => {
     portuguese = await pagesIn(ptBr);
   });
 
-  test('contains no English word of the catalogue', () => {
+  test('contains no English words from the catalogue', () => {
     const foreign = foreignTexts(en.reference, ptBr.reference);
     const said = new Set(wordsOf(english).flatMap((text) => foreign.filter((word) => text === word)));
     // With few matches in English, the next assertion would prove little.

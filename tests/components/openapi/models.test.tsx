@@ -60,19 +60,19 @@ describe('models', () => {
     },
   };
 
-  test('have their titles in rows and in the table', async () => {
+  test('show their titles in rows and in the table', async () => {
     const html = await htmlOf({ A: { ...TEXT, title: 'First one' }, B: TEXT, C: { type: 'object', title: 'Third one' } });
     expect(html).toContain('<td><p class="field__text"><strong>First one</strong></p></td>');
     expect(modelOf(html, 'C')).toContain('</summary><p class="field__text"><strong>Third one</strong></p>');
   });
 
-  test('have no empty list when they have no fields', async () => {
+  test('do not show an empty list when they have no fields', async () => {
     const html = await htmlOf(schemas, paths);
     expect(modelOf(html, 'Alone')).toContain('string');
     expect(html).not.toContain('<ul class="model__fields"></ul>');
   });
 
-  test('are rows of one table, each with an anchor, when several have single values', async () => {
+  test('are rows of one table, each with an anchor, when several are single values', async () => {
     const html = await htmlOf(
       { ...schemas, HotelId: { ...TEXT, description: 'A hotel.' }, Nights: { type: 'integer' }, Free: { type: 'object' } },
       paths,
@@ -103,7 +103,7 @@ describe('models', () => {
     ]);
   });
 
-  test('are combined, and selected by name', async () => {
+  test('show the models that they combine, and alternatives by name', async () => {
     const html = await htmlOf(schemas, paths);
     expect(modelOf(html, 'Guest')).toContain('<span class="field__type">Money</span></summary>');
     expect(modelOf(html, 'Guest')).toContain('<li><code>name</code>');
@@ -117,7 +117,7 @@ describe('models', () => {
     expect(modelOf(html, 'Alone')).toContain('Used by no operation.');
   });
 
-  test('are counted when they exceed the size limit of a page', async () => {
+  test('are counted instead of listed when they exceed the size limit of a page', async () => {
     const many = (count: number, prefix: string, value: unknown) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, value]));
     const html = await htmlOf(

@@ -52,7 +52,7 @@ describe('runtime expressions', () => {
 });
 
 describe('a response', () => {
-  test('does not repeat its status name when its description says no more', async () => {
+  test('omits a description that only repeats its status name', async () => {
     const { list } = await pagesOf({
       paths: {
         '/a': {
@@ -71,14 +71,14 @@ describe('a response', () => {
   });
 });
 
-describe('a redundant text', () => {
-  test('is the description of a path variable, whose row already shows it', async () => {
+describe('a redundant description', () => {
+  test('is omitted for a path variable, whose row already shows it', async () => {
     const parameters = [{ name: 'id', in: 'path', required: true, description: 'Of the booking.', schema: TEXT }];
     const { get } = await pagesOf({ paths: { '/a/{id}': { get: named('get', { parameters }) } } });
     expect(get?.match(/Of the booking\./g)).toHaveLength(1);
   });
 
-  test('is a related operation’s description that equals its summary', async () => {
+  test('is omitted for a related operation when it equals the summary', async () => {
     const get = named('get', { summary: 'Lists all bills.', description: 'Lists all bills' });
     const { post } = await pagesOf({ paths: { '/a': { post: named('post'), get } } });
     expect(post).toMatch(/>Lists all bills\.<\/a><\/li>/);
@@ -86,7 +86,7 @@ describe('a redundant text', () => {
 });
 
 describe('external documentation', () => {
-  test('looks like the links of the description', async () => {
+  test('looks like the links in the description', async () => {
     const { get } = await pagesOf({ paths: { '/a': { get: named('get', { externalDocs: { url: 'https://docs.example' } }) } } });
     expect(get).toMatch(/<div class="prose"><p><a [^>]*href="https:\/\/docs\.example"/);
   });
@@ -207,7 +207,7 @@ describe('links', () => {
     },
   };
 
-  test('state which value to pass where: from its row here to the parameter there', async () => {
+  test('state which value to pass to which parameter, with links to both', async () => {
     const { book } = await pagesOf(document);
     expect(partOf(book, '<ul class="links"', '</ul>')).toBe(
       '<ul class="links" aria-label="What to do next"><li>Use ' +
@@ -221,7 +221,7 @@ describe('links', () => {
 });
 
 describe('alternatives without fields', () => {
-  test('show the types of nested ones, titles and deprecation', async () => {
+  test('show titles, deprecation and the types of nested alternatives', async () => {
     const schema = {
       oneOf: [
         { type: 'integer' },
@@ -290,7 +290,7 @@ describe('a webhook', () => {
 });
 
 describe('relatedOperations', () => {
-  test('lists linked operations first, then by address, then by tag, six at most', async () => {
+  test('lists linked operations first, then those with a related address, then those with the same tag, up to six', async () => {
     const tags = ['Bookings'];
     const links = { next: { operationId: 'invoice' } };
     const api = await apiOf({

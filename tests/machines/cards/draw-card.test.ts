@@ -28,7 +28,7 @@ test.each(Object.entries(CARDS))('a card of a %s is a PNG of the declared size, 
   expect(Buffer.from(png).equals(await createDrawing([card, ...Object.values(CARDS)], tokens)(card))).toBe(true);
 });
 
-test('a different text changes the picture', async () => {
+test('different text changes the picture', async () => {
   const draw = createDrawing(Object.values(CARDS), tokens);
   const [one, other] = [
     await draw({ title: 'Autenticacao', trail: [], site: '' }),

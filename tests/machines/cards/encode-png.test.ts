@@ -18,7 +18,7 @@ function read(png: Uint8Array): { readonly width: number; readonly height: numbe
   return { width, height, pixels: data, hasPalette: png[25] === 3 };
 }
 
-describe('a picture round-trips', () => {
+describe('encodePng round-trips a picture', () => {
   test.each([
     ['of one colour', pictureOf(3, 2, () => 5), true],
     ['of as many colours as a palette has', pictureOf(31, 17, (place) => place % 256), true],

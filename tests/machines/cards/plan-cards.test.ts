@@ -82,7 +82,7 @@ sidebars: { builder: [{ doc: /docs/builder, label: Overview }, { doc: /docs/buil
     expect(cardOf('/')).toEqual({ title: 'Docs', trail: [], site: '', description: 'All of it' });
   });
 
-  test('shares one card within a section above a limit of pages', async () => {
+  test('shares one card per section when there are more pages than the limit', async () => {
     const files = { 'content/docs/a.mdx': guide('A'), 'content/docs/b.mdx': guide('B'), 'content/docs/c.mdx': guide('C') };
     const { paths, byPage, cardOf } = await planOf(files, SIDEBAR, 3);
     expect([byPage.get('/docs/a')?.path, cardOf('/docs/a')?.title]).toEqual([byPage.get('/docs/b')?.path, 'Integração']);
@@ -107,7 +107,7 @@ sidebars: { builder: [{ doc: /docs/builder, label: Overview }, { doc: /docs/buil
     expect(planCards(own).cards).toEqual([]);
   });
 
-  test('plans none when the site disables them, or for unknown addresses', async () => {
+  test('plans no cards for unknown addresses or when the site disables them', async () => {
     expect((await planOf({ 'content/docs/a.mdx': guide('A') }, 'socialCards: false\n')).paths).toEqual([]);
     expect((await planOf({ 'content/docs/a.mdx': guide('A') })).byPage.has('/404')).toBe(false);
   });

@@ -17,7 +17,7 @@ describe('readableText', () => {
   });
 });
 
-test('only the parts of the font that texts need are read', () => {
+test('reads only the parts of the font that the text needs', () => {
   expect(subsetsOf(['Rates'])).toEqual(['latin']);
   expect(subsetsOf(['Rates', 'Łódź']).toSorted()).toEqual(['latin', 'latin-ext']);
 });

@@ -18,7 +18,7 @@ describe('offlinePage', () => {
     ['https://a.example/', 'https://a.example/'],
     ['//a.example/', '//a.example/'],
     ['/offline.zip', 'https://docs.example/offline.zip'],
-  ])('resolves from a page in a folder to %s by %s', (href, expected) => {
+  ])('reaches %s from a page in a folder by %s', (href, expected) => {
     expect(offline(`<a class="x" href="${href}" title="a > b">A</a>`)).toBe(`<a class="x" href="${expected}" title="a > b">A</a>`);
   });
 
@@ -54,7 +54,7 @@ describe('offlinePage', () => {
     );
   });
 
-  test('leaves texts unchanged', () => {
+  test('leaves text unchanged', () => {
     const html = '<code>href="/docs/a" &lt;a href="/docs/a"></code>';
     expect(offline(html)).toBe(html);
   });

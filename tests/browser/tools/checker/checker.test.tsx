@@ -66,7 +66,7 @@ describe('JSON', () => {
     expect([verdict(), findings()]).toEqual([['good', 'It fits the schema.'], []]);
   });
 
-  test('is reported by place and rule when it does not fit, apart from what the schema does not describe', async () => {
+  test('is reported by position and rule when it does not fit, separately from fields that the schema does not describe', async () => {
     await open('json');
     await check('{\n  "stars": 6,\n  "pool": true\n}');
     expect(verdict()).toEqual(['bad', 'It does not fit the schema: 1 broken rule, 1 missing field. 1 of its fields is not described.']);
@@ -87,7 +87,7 @@ describe('JSON', () => {
     expect(numbers()).toEqual(['1 2 3', '2']);
   });
 
-  test('is checked while typing; the last answer stays until the next one', async () => {
+  test('is checked while typing, and keeps the last verdict until the next one', async () => {
     await open('json');
     await check('{ "name": "Sol" }');
     fill('JSON to check', '{ "name": 7 }');
@@ -95,7 +95,7 @@ describe('JSON', () => {
     await expect.poll(verdict).toEqual(['bad', 'It does not fit the schema: 1 broken rule.']);
   });
 
-  test('marks each faulty line once, and no other', async () => {
+  test('has each faulty line marked once, and no other lines', async () => {
     await open('json');
     await check('{\n"stars": 6, "stars": 7,\n"pool": true,\n"name": 1\n}');
     expect(numbers()).toEqual(['1 2 3 4 5', '2,4']);
@@ -114,7 +114,7 @@ describe('JSON', () => {
 });
 
 describe('other messages', () => {
-  test('of XML are parsed with the names of the schema', async () => {
+  test('in XML are parsed with the names in the schema', async () => {
     await open('xml');
     await check('<hotel>\n  <stars>6</stars>\n</hotel>', 'XML to check');
     expect(findings()).toEqual(['line 1, column 1 name is required but missing.', 'line 2, column 3 stars must be at most 5, but is 6.']);
@@ -122,14 +122,14 @@ describe('other messages', () => {
     await expect.poll(verdict).toEqual(['good', 'It fits the schema.']);
   });
 
-  test('of forms are parsed by field, with a note on what is not checked', async () => {
+  test('from forms are parsed by field, with a note on what is not checked', async () => {
     await open('form');
     expect(all('.checker .tool__note')).toEqual([expect.stringMatching(/is not checked\.$/)]);
     await check('name=Sol&stars=6', 'Form to check');
     expect(findings()).toEqual([expect.stringMatching(/^line 1, column \d+ stars must be at most 5, but is 6\.$/)]);
   });
 
-  test('are selected by name, each with a text of its own', async () => {
+  test('are selected by name, and each keeps its own text', async () => {
     await open('json');
     fill('JSON to check', '{ "name": "of the request" }');
     fill('Message', [...one<HTMLSelectElement>('select').options].find(({ text }) => text.startsWith('Response 201'))?.value ?? '');
@@ -140,7 +140,7 @@ describe('other messages', () => {
     expect(field().value).toBe('{ "name": "of the request" }');
   });
 
-  test('are absent for an operation without any', async () => {
+  test('are absent for an operation without messages', async () => {
     await open('nothing', {}, 'get');
     expect(document.body.textContent).toContain('This operation has no message to check.');
   });
@@ -162,7 +162,7 @@ describe('the form', () => {
     expect(field().value).toBe('{ "name": "kept" }');
   });
 
-  test('says that it keeps the text, and forgets it when cleared', async () => {
+  test('states that it keeps the text, and discards it when cleared', async () => {
     await open('json');
     expect(document.body.textContent).toContain('It is kept in this tab until you clear it or close the tab');
     await check('{ "name": "of mine" }');
@@ -180,7 +180,7 @@ describe('the form', () => {
     expect(field().value).toBe('');
   });
 
-  test.each(['', ' \n'])('explains itself when the text is %j', async (text) => {
+  test.each(['', ' \n'])('shows instructions when the text is %j', async (text) => {
     await open('json');
     fill('JSON to check', '{}');
     await expect.poll(verdict).toEqual(['bad', 'It does not fit the schema: 1 missing field.']);
@@ -216,7 +216,7 @@ describe('the form', () => {
     expect(texts).toEqual(['1', '3']);
   });
 
-  test('reports where a check was stopped, and a failure until back online', async () => {
+  test('reports where a check was stopped, and reports a failure until back online', async () => {
     let isThere = false;
     const results = [
       () => Promise.resolve({ kind: 'unfinished' as const, at: { pointer: '/name', part: '' } }),

@@ -16,7 +16,7 @@ test('pasted text survives a new document', async () => {
 });
 
 test.each(['4111111111111111', '{"card":"4111 1111 1111 1111"}', '5555-5555-5555-4444'])(
-  'a text with a card number, %s, is never stored, and kept in memory until the document ends',
+  'text with a card number, %s, is never stored, only kept in memory until the document ends',
   async (text) => {
     const { savePasted, pastedText } = await anew();
     savePasted('a', 'before');

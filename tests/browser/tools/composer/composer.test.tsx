@@ -148,7 +148,7 @@ describe('the composer', () => {
     expect(control('Start from an example').value).toBe('');
   });
 
-  test('keeps a draft in the tab only, never in the history, however long that takes', async () => {
+  test('keeps a draft in the tab only, never in the history, however long encoding takes', async () => {
     const before = remembered();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     fill('name', 'Bruna');
@@ -161,7 +161,7 @@ describe('the composer', () => {
     expect([inTab().includes('Bruna'), inTab().includes('b-77'), remembered()]).toEqual([true, true, before]);
   });
 
-  test('writes the request to the address when its link is copied, but no later change', async () => {
+  test('writes the request to the address when its link is copied, but not later changes', async () => {
     const copied: string[] = [];
     type Items = Readonly<Record<string, Promise<Blob>>>;
     vi.stubGlobal('ClipboardItem', function (items: Items) {
@@ -185,7 +185,7 @@ describe('the composer', () => {
     await expect.poll(body).toMatchObject({ name: 'Carla' });
   });
 
-  test('restores the draft when reopened, until the reader clears it, and never a secret', async () => {
+  test('restores the draft when reopened until the reader clears it, but never restores a secret', async () => {
     fill('name', 'Bruna');
     press('Add pin');
     fill('pin', 'secret-8');
@@ -207,7 +207,7 @@ describe('the composer', () => {
     await expect.poll(body).toMatchObject({ name: 'Ana' });
   });
 
-  test('says what is kept, and where', () => {
+  test('states what is kept and where', () => {
     expect(document.body.textContent).toContain('What you enter is kept in this tab until you clear it or close the tab');
   });
 
@@ -291,7 +291,7 @@ describe('the composer', () => {
     expect(body()).toMatchObject({ note: 'late' });
   });
 
-  test('accepts additional fields of any name where the schema allows them, but no duplicates', async () => {
+  test('accepts additional fields with any name where the schema allows them, but rejects duplicates', async () => {
     fill('Name of another field', 'floors');
     press('Add field');
     fill('floors', '12');
@@ -377,7 +377,7 @@ describe('the composer', () => {
 const note = (): string => document.querySelector('[role="alert"]')?.textContent ?? '';
 
 describe('an address with a request', () => {
-  test('opens the composer with it, and follows back and forward', async () => {
+  test('opens the composer with it, and updates the composer on back and forward', async () => {
     await goTo({ body: { name: 'Eva', rooms: [9] } });
     open();
     await expect.poll(body).toEqual({ name: 'Eva', rooms: [9] });
@@ -398,7 +398,7 @@ describe('an address with a request', () => {
     await expect.poll(() => hasControl('name')).toEqual(true);
   });
 
-  test('reports that it cannot be decoded, and does not judge the example shown instead', async () => {
+  test('is reported when it cannot be decoded, without checking the example shown instead', async () => {
     window.history.replaceState(null, '', '/docs/intro#request=1broken');
     openAgain();
     await expect.poll(note).toContain('Nothing of its request could be read. The form shows the example of the operation');
@@ -414,7 +414,7 @@ describe('an address with a request', () => {
     expect(note()).toBe('');
   });
 
-  test('recovers what it can when truncated, reports what is missing, and is not reported as valid', async () => {
+  test('is recovered as far as possible when truncated, reports what is missing, and does not pass as valid', async () => {
     await goTo({ body: { name: 'Eva', rooms: [9], note: Array.from({ length: 200 }, (_, index) => index * 7919).join(' ') } });
     const { href } = window.location;
     window.history.replaceState(null, '', href.slice(0, -400));
@@ -444,7 +444,7 @@ describe('the verdict', () => {
     await expect.poll(verdict).toBe('The request fits the schema.');
   });
 
-  test('is absent when the checker cannot be loaded, until back online', async () => {
+  test('is absent when the checker cannot be loaded, and appears once back online', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     let isThere = false;
     const request = (): Promise<{ kind: 'done'; value: [] }> =>

@@ -40,7 +40,7 @@ describe('the composer’s notes on credentials', () => {
     ['a key in a header', { ...KEY, in: 'header' }, '$API_KEY'],
     ['a key in the query', { ...KEY, in: 'query' }, '$API_KEY'],
     ['a key in a cookie', { ...KEY, in: 'cookie' }, '$API_KEY'],
-  ])('names the variable of the code, the default one or that of the specification: %s', async (_, scheme, usual) => {
+  ])('names the variable used in the code, either the default or the one in the specification: %s', async (_, scheme, usual) => {
     await openWith(scheme);
     expect([variablesIn(said()), variablesIn(code())]).toEqual([[usual], [usual]]);
     close();
@@ -48,7 +48,7 @@ describe('the composer’s notes on credentials', () => {
     expect([variablesIn(said()), variablesIn(code())]).toEqual([['$ACME_SECRET'], ['$ACME_SECRET']]);
   });
 
-  test('names those of the user and the password when a password is sent', async () => {
+  test('names the variables of the user and the password when a password is sent', async () => {
     await openWith({ type: 'http', scheme: 'basic', 'x-variable': 'ACME_SECRET' });
     expect([variablesIn(said()), variablesIn(code())]).toEqual([
       ['$USERNAME', '$PASSWORD'],

@@ -11,7 +11,7 @@ describe('firstChangedLine', () => {
     expect(firstChangedLine(before, after)).toBe(line);
   });
 
-  test('finds none without a change', () => {
+  test('returns undefined when nothing has changed', () => {
     expect(firstChangedLine('a\nb', 'a\nb')).toBeUndefined();
   });
 });

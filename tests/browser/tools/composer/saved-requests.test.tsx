@@ -20,7 +20,7 @@ const anew = async () => {
 beforeEach(() => sessionStorage.clear());
 
 describe('a stored request', () => {
-  test('survives its document, for its page alone', async () => {
+  test('survives a reload, but only for its own page', async () => {
     const kept = { depth: 2, steps: { 0: { state: STATE, encoded: '1abc' }, 2: { state: STATE, encoded: '' } } };
     (await anew()).saveRequests('/docs/a', kept);
     const { savedRequests, forgetRequests } = await anew();
@@ -45,7 +45,7 @@ describe('a stored request', () => {
     '{"steps":{"1":{"state":null}}}',
     // Written by an earlier release.
     '{"state":{"server":0},"encoded":""}',
-  ])('with the text %j is ignored', async (text) => {
+  ])('is ignored when storage holds %j', async (text) => {
     sessionStorage.setItem('request:/docs/a', text);
     expect((await anew()).savedRequests('/docs/a').steps).toEqual({});
   });

@@ -19,7 +19,7 @@ test('returns the server’s answer', async () => {
 test.each([
   [404, 'no longer has', 1],
   [503, 'does not give for now', 0],
-])('rejects with the server’s %i and %s, and reports it %i times to the head of the page', async (answer, _, times) => {
+])('rejects with %i for a file that the server %s, and reports it %i times to the head of the page', async (answer, _, times) => {
   status = answer;
   await expect(fetchReleaseFile('/search-data/a/index.json')).rejects.toThrow(`/search-data/a/index.json answers ${answer}.`);
   expect(recover).toHaveBeenCalledTimes(times);

@@ -32,14 +32,14 @@ describe('a valid payload', () => {
   });
 });
 
-describe('an invalid payload', () => {
-  test('has numbers in messages as written', async () => {
+describe('a checked payload', () => {
+  test('has its numbers shown in messages exactly as written', async () => {
     expect(await findingsOf(ROOMS, '{ "rooms": [{ "name": "Ana", "age": 12345678901234567890 }] }')).toEqual([
       '1:37 rooms[0].age must be at most 17, but is 12345678901234567890',
     ]);
   });
 
-  test('is reported by line, column, path and rule, in text order', async () => {
+  test('is reported by line, column, path and rule, in source order', async () => {
     const text = '{\n  "rooms": [\n    { "name": "Ana", "age": 70 },\n    { "nam": "Rafael" }\n  ]\n}';
     expect(await findingsOf(ROOMS, text)).toEqual([
       '3:29 rooms[0].age must be at most 17, but is 70',
@@ -101,7 +101,7 @@ describe('an invalid payload', () => {
     expect(await rule(union, { type: 'CASH' })).toEqual(['1:9 type must be one of "CARD", "POINTS", but is "CASH". Did you mean "CARD"?']);
   });
 
-  test('may lack fields that only travel in the other direction', async () => {
+  test('may omit fields that are sent only in the other direction', async () => {
     const document = bodyDocument({
       type: 'object',
       required: ['id', 'secret'],
@@ -112,14 +112,14 @@ describe('an invalid payload', () => {
     expect(await findingsOf(document, '{}')).toEqual(['1:1 id is required but missing', '1:1 secret is required but missing']);
   });
 
-  test('may lack fields that any reference on the path marks as travelling only in the other direction', async () => {
+  test('may omit fields that any reference on the path marks as sent only in the other direction', async () => {
     const subject = { type: 'object', required: ['id'], properties: { id: { $ref: '#/components/schemas/A' } } };
     const chain = { A: { $ref: '#/components/schemas/B', readOnly: true }, B: { $ref: '#/components/schemas/C' }, C: { type: 'string' } };
     expect(await findingsOf(bodyDocument(subject, chain), '{}')).toEqual([]);
     expect(await findingsOf(bodyDocument(subject, chain), '{}', 'Response 200')).toEqual(['1:1 id is required but missing']);
   });
 
-  test('may lack fields that another part marks as travelling only in the other direction', async () => {
+  test('may omit fields that another part marks as sent only in the other direction', async () => {
     const base = { type: 'object', properties: { id: { type: 'string', readOnly: true } } };
     const rest = { Base: base };
     const parts = { allOf: [{ $ref: '#/components/schemas/Base' }, { type: 'object', required: ['id', 'name'] }] };
@@ -158,7 +158,7 @@ describe('an invalid payload', () => {
     ]);
   });
 
-  test('may lack fields that keywords beside a reference mark as travelling only in the other direction, in OpenAPI 3.0 too', async () => {
+  test('may omit fields that keywords beside a reference mark as sent only in the other direction, in OpenAPI 3.0 too', async () => {
     const subject = { type: 'object', required: ['id'], properties: { id: { $ref: '#/components/schemas/A', readOnly: true } } };
     const document = bodyDocument(subject, { A: { type: 'string' } }, 'application/json', '3.0.3');
     expect(await findingsOf(document, '{}')).toEqual([]);
@@ -195,7 +195,7 @@ describe('a duplicate object key', () => {
   });
 });
 
-describe('a text that is not JSON', () => {
+describe('invalid JSON', () => {
   test.each([
     ['{\n  "a": 1,\n}', '3:1 This is not JSON: there is } after a comma, which may not be the last.'],
     ["{ 'a': 1 }", '1:3 This is not JSON: there is a single quote; texts and names go in double quotes.'],
@@ -204,7 +204,7 @@ describe('a text that is not JSON', () => {
     ['[1 2]', '1:4 This is not JSON: there is 2 where a comma or ] is expected.'],
     ['{ "a": [1, 2', '1:13 This is not JSON: the text ends where a comma or ] is expected.'],
     ['', '1:1 This is not JSON: the text ends where a value or a name in double quotes is expected.'],
-  ])('%j is reported with place and cause', async (text, message) => {
+  ])('%j is reported with its position and cause', async (text, message) => {
     expect(await findingsOf(ROOMS, text)).toEqual([message]);
   });
 
@@ -268,7 +268,7 @@ describe('XML', () => {
     expect(await findingsOf(document, '<reservation/>')).toEqual(['1:1 The outermost element must be <booking>, but is <reservation>.']);
   });
 
-  test('that is malformed reports where', async () => {
+  test('is reported with its position when malformed', async () => {
     expect(await findingsOf(document, '<booking>\n  <id>1</booking>')).toEqual([
       expect.stringMatching(/^2:\d+ This is not XML: .*(?:end tag|Missing).*\.$/),
     ]);
@@ -292,7 +292,7 @@ describe('checkPayload for forms', () => {
   };
   const of = (mediaType: string) => (text: string) => findingsOf(bodyDocument(SCHEMA, {}, mediaType), text);
 
-  test('splits lists in a single text as their schemas delimit them', async () => {
+  test('splits a list sent as one value by the separator in its schema', async () => {
     const tags = { type: 'array', items: { type: 'string', maxLength: 3 }, 'x-collectionFormat': 'tsv' };
     const text = 'tags=abc%09long';
     expect(await findingsOf(bodyDocument({ type: 'object', properties: { tags } }, {}, 'application/x-www-form-urlencoded'), text)).toEqual(
@@ -302,7 +302,7 @@ describe('checkPayload for forms', () => {
   const form = of('application/x-www-form-urlencoded');
   const multipart = of('multipart/form-data');
 
-  test('urlencoded: decodes, converts to schema types, repeats keys for lists, and takes objects by brackets or as JSON', async () => {
+  test('urlencoded: decodes and converts values, and reads lists from repeated keys and objects from brackets or JSON', async () => {
     const text = 'name=S%C3%A3o+P&age=9\n&isNew=true&tags=a&tags=b&filter[city]=1&extra=%7B%22a%22%3A1%7D&photo=x';
     expect(await form(text)).toEqual([]);
     expect(await form('name=Sorocaba&age=100&isNew=si\n&tags=a&tags=long&filter[city]=x&extra=%7B%7D&nam=1')).toEqual([
@@ -325,14 +325,14 @@ describe('checkPayload for forms', () => {
     expect(await form('name=%zz')).toEqual(['1:6 %zz is not percent-encoded: % must be followed by two hexadecimal digits.']);
   });
 
-  test('multipart, as lines', async () => {
+  test('multipart: reads one field per line', async () => {
     expect(await multipart('name=São = P\nage=9\nextra={"a":1}\nphoto=front.jpg')).toEqual([
       '1:6 name must have at most 6 characters, but has 7',
     ]);
     expect(await multipart('name')).toEqual(['1:1 This line has no =, which stands between a name and its value.']);
   });
 
-  test('multipart, in wire format', async () => {
+  test('multipart: reads the wire format', async () => {
     const part = (head: string, body: string): string => `--x1\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
     const photo = part('name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg', 'binary\r\n\r\nbytes');
     const extra = part('name="extra"\r\nContent-Type: application/json', '{ "b": 1 }');
@@ -351,7 +351,7 @@ describe('checkPayload for forms', () => {
   });
 });
 
-test('the messages of a webhook travel the other way than those of an operation', () => {
+test('the messages of a webhook travel in the opposite direction to those of an operation', () => {
   const content = { 'application/json': { schema: { type: 'object' } } };
   const post = { requestBody: { content }, responses: { 200: { description: 'OK', content } } };
   const root = { paths: { '/a': { post } }, webhooks: { event: { post } } };

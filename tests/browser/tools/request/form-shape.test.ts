@@ -27,7 +27,7 @@ const namesOf = (shape: ReturnType<typeof objectShape>): readonly string[] =>
   shape.fields.map(({ name, isRequired }) => (isRequired ? `${name}*` : name));
 
 describe('objectShape', () => {
-  test('merges the parts of an intersection, with what any of them requires', async () => {
+  test('merges the parts of an intersection, including the fields that any of them requires', async () => {
     const { index, named } = await schemasOf({
       Base: { type: 'object', properties: { id: { type: 'string' } } },
       Subject: {
@@ -85,7 +85,7 @@ describe('objectShape', () => {
     expect(namesOf(objectShape(named('Subject'), { value: {}, pointer: '' }, index, {}))).toEqual(['name']);
   });
 
-  test('includes the fields of the branch that the value names or the reader selected', async () => {
+  test('includes the fields of the branch that the value names or the reader selects', async () => {
     const { index, named } = await schemasOf({
       Card: card,
       Points: points,
@@ -101,7 +101,7 @@ describe('objectShape', () => {
     ]);
   });
 
-  test('gives the schema of additional fields, where allowed', async () => {
+  test('includes the schema of additional fields where they are allowed', async () => {
     const { index, named } = await schemasOf({
       Map: { type: 'object', additionalProperties: { type: 'integer' } },
       Closed: { type: 'object', additionalProperties: false },

@@ -7,7 +7,7 @@ import { apiOf } from '../../../openapi/document.ts';
 const code = { type: 'string', pattern: '^cus_[0-9a-zA-Z]{14}$' };
 
 describe('buildOperationModel', () => {
-  test('includes the texts of the page, although a browser cannot generate any for patterns', async () => {
+  test('includes the examples shown on the page, although a browser cannot generate any from patterns', async () => {
     const api = await apiOf({
       paths: {
         '/a/{code}': {

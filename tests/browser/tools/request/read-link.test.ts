@@ -60,7 +60,7 @@ describe.each(OPERATIONS.map((operation) => [operation.slug, operation] as const
 });
 
 describe('a damaged link', () => {
-  test('recovers more of the request the more of it is left', async () => {
+  test('recovers more of the request the longer it is', async () => {
     const encoded = await encodeState(initialState(LARGEST));
     const sizes: number[] = [];
     for (const share of [0.3, 0.5, 0.7, 0.9]) {
@@ -71,7 +71,7 @@ describe('a damaged link', () => {
     expect(new Set(sizes).size).toBe(4);
   });
 
-  test('reports what was read and what is missing, by the names of the form', async () => {
+  test('reports what was read and what is missing, by the names in the form', async () => {
     const encoded = await encodeState(initialState(LARGEST));
     const { damage } = await read(encoded.slice(0, encoded.length * 0.8), LARGEST);
     expect(damage?.reason).toBe('This link is damaged: it was cut off or changed.');
@@ -90,13 +90,13 @@ describe('a damaged link', () => {
     expect(silent).toEqual([]);
   });
 
-  test('with changed case, as mail programs write it, is reported', async () => {
+  test('is reported when a mail program has changed its case', async () => {
     const encoded = await encodeState(initialState(LARGEST));
     expect((await read(encoded.toLowerCase(), LARGEST)).damage).toBeDefined();
   });
 
   test.each(['', '2', '1', '2!!!', '2broken', '1broken', '1q1Yq', 'x', '{"server":0}', '%7B%7D', '2'.repeat(500), '9abc', '2é🏨'])(
-    '%j falls back to the example, and says that it is not the sent request',
+    '%j falls back to the example, and states that it is not the sent request',
     async (encoded) => {
       const { state, damage } = await read(encoded, LARGEST);
       expect(state).toEqual(initialState(LARGEST, 'sandbox'));
@@ -104,7 +104,7 @@ describe('a damaged link', () => {
     },
   );
 
-  test('of another version is distinguished from a damaged one', async () => {
+  test('is distinguished from a link of another version', async () => {
     expect((await read('9abc', LARGEST)).damage?.reason).toBe('This link was made by another version of this page.');
   });
 });

@@ -130,7 +130,7 @@ describe('a request', () => {
     ['application/xml', 'text'],
     ['text/csv', 'text'],
     ['image/png', 'file'],
-  ])('of %s is built as %s', (mediaType, kind) => {
+  ])('with the media type %s has a body of kind %s', (mediaType, kind) => {
     expect(bodyKind(mediaType)).toBe(kind);
   });
 });
@@ -192,7 +192,7 @@ describe('an encoded request', () => {
     expect(await decodeState(text)).toMatchObject({ state: {}, fault });
   });
 
-  test('yields each intact part, and where it was truncated', async () => {
+  test('yields each intact part, and reports where it was truncated', async () => {
     const text = await encodeState({ ...START, body: { list: Array.from({ length: 400 }, (_, index) => index * 7919) } });
     const { state, fault, last } = await decodeState(text.slice(0, text.length / 2));
     const { server, security, variables, parameters, mediaType } = START;
@@ -202,7 +202,7 @@ describe('an encoded request', () => {
     expect(last).toMatch(/^\/body\/list\/\d+$/);
   });
 
-  test('with other contents, or more than a request, is rejected', async () => {
+  test('with unexpected or extra contents is rejected', async () => {
     const other = await encodeState({ server: -1 } as unknown as RequestState);
     expect(await decodeState(other)).toEqual({ state: {}, fault: 'damaged', last: '' });
     const bomb = await encodeState({ ...START, body: 'x'.repeat(2_000_000) });
@@ -219,7 +219,7 @@ describe('withValueAt', () => {
     [{ a: 1, b: 2 }, '/a', undefined, { b: 2 }],
     [undefined, '', 7, 7],
     [{ a: 1, b: 2 }, '/a', 3, { a: 3, b: 2 }],
-  ])('replaces in %j at %s with %j', (root, pointer, value, result) => {
+  ])('in %j, replaces the value at %s with %j', (root, pointer, value, result) => {
     expect(withValueAt(root, pointer, value)).toEqual(result);
   });
 

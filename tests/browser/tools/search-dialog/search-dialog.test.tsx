@@ -98,7 +98,7 @@ const active = (): string | undefined => {
 const found = (query: string) => ['one', 'two', 'three'].map((name) => `${name}: ${query}`);
 
 describe('a query', () => {
-  test('is answered with a count, highlighted matches and their places', async () => {
+  test('is answered with a count and highlighted matches with their locations', async () => {
     await open();
     type('room');
     await expect.poll(titles).toEqual(found('room'));
@@ -110,7 +110,7 @@ describe('a query', () => {
     ]);
   });
 
-  test('typed before the search is loaded is answered once it is', async () => {
+  test('typed before the search has loaded is answered once it has', async () => {
     const { promise, resolve } = Promise.withResolvers<SiteSearch>();
     await open(() => promise);
     type('room');
@@ -119,7 +119,7 @@ describe('a query', () => {
     await expect.poll(titles).toEqual(found('room'));
   });
 
-  test('shows its position in the total, also to screen readers', async () => {
+  test('tells screen readers the position of each result in the total', async () => {
     await open();
     type('room');
     await expect.poll(titles).toEqual(found('room'));
@@ -154,7 +154,7 @@ describe('a query', () => {
     await expect.poll(titles).toEqual(found('room'));
   });
 
-  test('stops fetching when a newer one is typed', async () => {
+  test('stops fetching when a newer query is typed', async () => {
     const { promise: postings, resolve: arrive } = Promise.withResolvers<void>();
     const [asked, fetched]: [string[], string[]] = [[], []];
     const find: SiteSearch['find'] = async (query, options) => {
@@ -174,7 +174,7 @@ describe('a query', () => {
     expect(fetched).toEqual(['room']);
   });
 
-  test('is never answered by results of an earlier one', async () => {
+  test('never shows the results of an earlier query', async () => {
     const waiting = new Map<string, () => void>();
     const find: SiteSearch['find'] = (query, options) =>
       new Promise((resolve) => waiting.set(query, () => resolve(answerTo(query, options))));
@@ -227,7 +227,7 @@ describe('a query', () => {
     await expect.poll(titles).toEqual(found('room'));
   });
 
-  test('starts from the address', async () => {
+  test('starts with the text in the address', async () => {
     await open(async () => SEARCH, 'room');
     await expect.poll(titles).toEqual(found('room'));
     expect(field().value).toBe('room');
@@ -257,7 +257,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('leaves Home and End to the text until the reader moves in the list', async () => {
+  test('leaves Home and End to the text field until the reader moves into the list', async () => {
     expect([pressKey('End').defaultPrevented, active()]).toEqual([false, 'one: room']);
   });
 
@@ -275,7 +275,7 @@ describe('the keyboard', () => {
     expect(openTab.mock.lastCall?.[0]).toMatch(/\/docs\/one#place$/);
   });
 
-  test('clears the field on the first Escape, leaves the second to the dialog, and the key hints match', async () => {
+  test('clears the field on the first Escape, leaves the second to the dialog, and shows matching key hints', async () => {
     const escape = (): string | undefined => all('.search__keys span').find((key) => key?.startsWith('Esc')) ?? undefined;
     expect(escape()).toBe('Esc clear');
     expect(pressKey('Escape').defaultPrevented).toBe(true);
@@ -284,7 +284,7 @@ describe('the keyboard', () => {
     expect([pressKey('Escape').defaultPrevented, titles(), onQuery.mock.lastCall]).toEqual([false, [], ['']]);
   });
 
-  test('ignores keys of a composition, which Safari reports after it', () => {
+  test('ignores composition keys that Safari reports after the composition has ended', () => {
     for (const key of ['Enter', 'Escape']) pressKey(key, { keyCode: 229 });
     expect([followed, field().value]).toEqual([[], 'room']);
   });
@@ -295,7 +295,7 @@ describe('the keyboard', () => {
   });
 });
 
-test('a button loads more results, keeps the focus in the field, and the keys continue there', async () => {
+test('a button loads more results, and returns the focus to the field', async () => {
   await open();
   type('room');
   await expect.poll(titles).toEqual(found('room'));
@@ -303,7 +303,7 @@ test('a button loads more results, keeps the focus in the field, and the keys co
   expect(document.activeElement).toBe(field());
 });
 
-test('Enter before the answer opens the first result when it arrives', async () => {
+test('Enter pressed before the results arrive opens the first one once they do', async () => {
   const { promise, resolve } = Promise.withResolvers<SiteSearch>();
   await open(() => promise);
   type('room');
@@ -366,7 +366,7 @@ test('without results, a contact link is followed like a result, but the search 
 describe('recent searches', () => {
   const recent = (): readonly (string | null)[] => all('div[role="option"]');
 
-  test('are those with a followed result, latest first, at most eight', async () => {
+  test('contain up to eight queries with a followed result, latest first', async () => {
     await open();
     for (const query of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9', 'A2']) {
       type(query);
@@ -380,7 +380,7 @@ describe('recent searches', () => {
     await expect.poll(recent).toEqual(['A2', 'a9', 'a8', 'a7', 'a6', 'a5', 'a4', 'a3']);
   });
 
-  test('are repeated by pointer or keys', async () => {
+  test('can be repeated by pointer or keyboard', async () => {
     localStorage.setItem('recent-searches', '["room","guest"]');
     await open();
     await expect.poll(recent).toEqual(['room', 'guest']);
@@ -400,7 +400,7 @@ describe('recent searches', () => {
     expect(localStorage.getItem('recent-searches')).toBe(null);
   });
 
-  test.each(['{', '{"a":1}', '[1,null]'])('are empty when storage holds something else: %s', async (stored) => {
+  test.each(['{', '{"a":1}', '[1,null]'])('are empty when storage holds an invalid value: %s', async (stored) => {
     vi.spyOn(console, 'warn').mockReturnValue();
     localStorage.setItem('recent-searches', stored);
     await open();
@@ -423,7 +423,7 @@ describe('the starting points', () => {
   afterEach(() => menu?.remove());
   const starts = (): readonly (string | null)[] => all('a[role="option"]');
 
-  test('are shown without a query: the pages of the main menu, each once, in no other version', async () => {
+  test('list the pages of the main menu when there is no query, each once and in one version only', async () => {
     await open();
     await expect.poll(starts).toEqual(['APIs › Sales', 'Front again']);
     expect(status()).toBe('Where to begin');
@@ -432,7 +432,7 @@ describe('the starting points', () => {
     expect(all('.search__menu')).toEqual([]);
   });
 
-  test('lose the selection when the recent searches before them are cleared, and the keys start again', async () => {
+  test('lose the selection when the recent searches above them are cleared, and the arrow keys start over', async () => {
     localStorage.setItem('recent-searches', '["a","b","c"]');
     await open();
     await expect.poll(starts).toHaveLength(2);
@@ -448,7 +448,7 @@ describe('the starting points', () => {
     await expect.poll(selected).toEqual(['APIs › Sales']);
   });
 
-  test('follow the recent searches, are reached by the keys, and are followed without a remembered search', async () => {
+  test('come after the recent searches, can be reached by keyboard, and are opened without storing a search', async () => {
     localStorage.setItem('recent-searches', '["room"]');
     await open();
     await expect.poll(starts).toEqual(['APIs › Sales', 'Front again']);
@@ -464,7 +464,7 @@ describe('the starting points', () => {
   });
 });
 
-test('a result has the badge of its method, otherwise its kind', async () => {
+test('a result has a badge with its method, or otherwise its kind', async () => {
   const hit = { href: '/a', kind: 'operation', title: [{ text: 'A', isMatch: false }], trail: [], snippet: [], lang: 'pt-BR' } as const;
   const find = async (): Promise<SearchAnswer> => ({
     ...NOTHING,
