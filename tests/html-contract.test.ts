@@ -49,7 +49,7 @@ const style = (css: string) => faultsWith('styles', 'src/styles/new.css', () => 
 const tested = (code: string) => faultsWith('tests', 'tests/end-to-end/new.test.ts', () => code);
 
 describe('the sources, style sheets and tests', () => {
-  test('agree on the names that connect them', () => {
+  test('agree on the names that they share', () => {
     expect([...knownFaults]).toEqual([]);
   });
 });
@@ -117,13 +117,13 @@ describe('a name outside the contract', () => {
 describe('a name of the contract', () => {
   const HANDLERS = 'src/browser/interactions/start-interactions.ts';
 
-  test('has a handler, if it is an action', () => {
+  test('has a handler if it is an action', () => {
     expect(faultsWith('modules', HANDLERS, (text) => text.replace('category: toggleCategory,', ''))).toEqual([
       expect.stringMatching(/^src\/components\/layout\/sidebar\.tsx:\d+ names the action "category", which has no handler$/),
     ]);
   });
 
-  test('is rendered, if it has a handler', () => {
+  test('is rendered if it has a handler', () => {
     expect(faultsWith('modules', HANDLERS, (text) => text.replace('category: toggle', "'color-mode': toggle, category: toggle"))).toEqual([
       expect.stringMatching(
         /^src\/browser\/interactions\/start-interactions\.ts:\d+ handles the action "color-mode", which nothing writes$/,
@@ -141,7 +141,7 @@ describe('a name of the contract', () => {
     ]);
   });
 
-  test('is read, if it is a script class', () => {
+  test('is used if it is a script class', () => {
     expect(faultsWith('modules', 'src/browser/interactions/wrap-lines.ts', (text) => text.replace("'.wrap-lines'", "'button'"))).toEqual([
       'src/html-contract.ts names .wrap-lines, which no script asks for',
     ]);

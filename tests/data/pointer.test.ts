@@ -24,7 +24,7 @@ describe('pointersAround', () => {
     ['/a/b~1c/0', ['/a/b~1c/0', '/a/b~1c', '/a']],
     ['/', ['/']],
     ['', []],
-  ])('lists those of %j, innermost first', (pointer, expected) => {
+  ])('lists all pointers around %j, innermost first', (pointer, expected) => {
     expect(pointersAround(pointer)).toEqual(expected);
   });
 });

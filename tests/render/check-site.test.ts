@@ -175,7 +175,7 @@ describe('checkPages', () => {
     ['checks: { writing: { dead-link: ignore } }', undefined],
     ['onBrokenLinks: throw\nchecks: { writing: { dead-link: warn } }', 'warning'],
     ['onBrokenLinks: ignore\nchecks: { writing: { dead-link: error } }', 'error'],
-  ])('takes every broken link as %s says', async (settings, severity) => {
+  ])('reports broken links as configured by %s', async (settings, severity) => {
     const problems = await problemsOf({
       'content/site.yaml': `${SITE_YAML}${settings}\n`,
       'content/a.mdx': '[x](#gone)\n\n[y](/gone)\n\n[z](gone.pdf)\n\n[z](javascript:1)\n\n[![x](/x.svg)](/gone)',

@@ -97,7 +97,7 @@ describe('documentHtml', () => {
     );
   });
 
-  test('contains the address of the page’s sidebar', async () => {
+  test('contains the name of the page’s sidebar', async () => {
     const files = { 'content/site.yaml': `${SITE_YAML}sidebars: { s: [{ doc: /docs/a }] }\n` };
     expect(await write({ files })).toContain(' data-panel="s"></template>');
   });

@@ -198,7 +198,7 @@ describe('the metadata', () => {
     ['socialImage: card.png\nbaseUrl: /portal/\n', 'title: A', 'https://docs.example/portal/card.png'],
     ['socialImage: card.png\n', 'image: /own.png', 'https://docs.example/own.png'],
     ['', 'image: https://a.example/b.png', 'https://a.example/b.png'],
-  ])('declares the picture %j as %j', async (yaml, frontMatter, url) => {
+  ])('includes the picture for %j and %j', async (yaml, frontMatter, url) => {
     expect(await metaOf(yaml, frontMatter)).toEqual(expect.arrayContaining([`og:image = ${url}`, `twitter:image = ${url}`]));
   });
 
