@@ -21,7 +21,7 @@ describe('requirePlatformLimits', () => {
     expect(await faultsOf({ 'a.txt': '' })).toBe('');
   });
 
-  test('reports every exceeded limit, with a cure', async () => {
+  test('reports every exceeded limit, with a suggested fix', async () => {
     const found = await faultsOf({
       'big/a.bin': 'a'.repeat(25 * 1024 * 1024 + 1),
       _headers: Array.from({ length: 101 }, (_, index) => `/${index}\n  X: 1\n`).join(''),
