@@ -109,7 +109,7 @@ describe('a name outside the contract', () => {
     ["page.locator('[data-colour]');", 'names data-colour, which is not in src/html-contract.ts'],
     ['expect(html).not.toMatch(/ data-colour="/);', 'names data-colour, which is not in src/html-contract.ts'],
     ['expect(html).not.toContain(\'data-collapsed="yes"\');', 'names data-collapsed="yes", a value that is not in src/html-contract.ts'],
-  ])('is reported in a test: %s', (code, fault) => {
+  ])('is reported in a test as an unknown attribute or value: %s', (code, fault) => {
     expect(tested(code)).toEqual([`tests/end-to-end/new.test.ts:1 ${fault}`]);
   });
 });

@@ -36,7 +36,7 @@ function nested(levels: number, wrap: (inner: unknown) => unknown): unknown {
 const rowsOf = (html: string): number =>
   elementsOf(html).filter((element) => /^(?:field|branch)$/.test(attributeOf(element, 'class') ?? '')).length;
 
-describe('an object whose members are named like methods of objects', () => {
+describe('an object with members named like methods of objects', () => {
   const odd = { toString: 1, valueOf: 2 };
 
   test.each<[string, unknown]>([

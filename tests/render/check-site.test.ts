@@ -71,7 +71,7 @@ describe('checkPages', () => {
     ]);
   });
 
-  test('reports a fault in a shared partial once, at its position', async () => {
+  test('reports an error in a shared partial once, at its position', async () => {
     const page = (path: string) => `import Part from '${path}'\n\n<Part />\n`;
     const problems = await problemsOf({
       'content/a.mdx': page('./sub/_part.mdx'),
@@ -272,7 +272,7 @@ describe('checkPages', () => {
     expect(problems.map((problem) => problem.split('\n')[0])).toEqual([expect.stringMatching(/^specs\/sales\.yaml:/), 'content/a.mdx:3:1']);
   });
 
-  test('accepts links to footnotes whose names are not ASCII', async () => {
+  test('accepts links to footnotes with names outside ASCII', async () => {
     expect(await problemsOf({ 'content/a.mdx': 'x[^†]\n\n[^†]: note\n' })).toEqual([]);
   });
 
@@ -283,7 +283,7 @@ describe('checkPages', () => {
     ]);
   });
 
-  test('reports a fault in front matter, but no links to its page', async () => {
+  test('reports an error in front matter, but no links to its page', async () => {
     const problems = await problemsOf({
       'content/a.mdx': '---\nslug: /own\ntitle: 5\n---\n\n## One',
       'content/b.mdx': '[a](/own) [one](/own#one) [file](./a.mdx#one)',

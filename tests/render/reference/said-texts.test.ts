@@ -26,7 +26,7 @@ function countsOf(text: string, texts: readonly string[]): Readonly<Record<strin
 
 const OK = { '200': { description: 'OK' } };
 
-describe('the texts of a path item', () => {
+describe('the summary and description of a path item', () => {
   const item = { summary: 'All_the *items*', description: 'Items of `all` kinds.' };
   const call = { summary: 'Call', description: 'Calls once.', responses: OK };
   const document = {

@@ -74,7 +74,7 @@ describe('headersFile', () => {
     expect(headers({ downloads: ['a.d.ts', 'a.json', 'a.yaml'] })).toBe(headers());
   });
 
-  test('declares the types of downloads by name, so that a 404 stays HTML, or else by extension', () => {
+  test('declares the types of downloads by name or else by extension, so that a 404 stays HTML', () => {
     const types = (downloads: readonly string[]) =>
       Object.entries(rulesOf(headers({ downloads }))).filter(([pattern]) => pattern.startsWith('/downloads/'));
     expect(types(['b.yaml', 'a.yaml', 'a.d.ts', 'a.json'])).toEqual([

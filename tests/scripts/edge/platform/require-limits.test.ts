@@ -16,7 +16,7 @@ async function faultsOf(files: Readonly<Record<string, string>>): Promise<string
 }
 
 describe('requirePlatformLimits', () => {
-  test('accepts what the platform accepts', async () => {
+  test('accepts files within the limits of the platform', async () => {
     expect(await faultsOf({ 'a.bin': 'a'.repeat(25 * 1024 * 1024), _headers: '/*\n  X: 1\n', _redirects: '/a /b\n' })).toBe('');
     expect(await faultsOf({ 'a.txt': '' })).toBe('');
   });

@@ -61,7 +61,7 @@ async function faultsOf(change: Change = {}, { maxFiles = 100, threads = 1 } = {
 const headers = publishedFiles().get('_headers') ?? '';
 
 describe('a valid folder', () => {
-  test('has no faults', async () => {
+  test('has no problems', async () => {
     expect(await faultsOf()).toEqual([]);
   });
 });
@@ -123,7 +123,7 @@ describe('a missing referenced file', () => {
     expect(await faultsOf(change)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
   });
 
-  test('is not a fault when a redirect or a page’s path resolves it', async () => {
+  test('is not a problem when a redirect or a page’s path resolves it', async () => {
     const page = pageHtml('<a href="/old">Old</a> <a href="/archive/a/b">Archive</a> <a href="/docs/">Docs</a>');
     expect(await faultsOf({ 'index.html': page, _redirects: '/old /docs 301\n/archive/* /docs 301\n' })).toEqual([]);
   });
