@@ -7,7 +7,7 @@ import { readSources } from './support/source-files.ts';
 describe('the source tree', () => {
   const files = readSources();
 
-  test('follows the import table, without cycles, barrel files and catch-all files', () => {
+  test('follows the import table, without cycles, barrel files or catch-all files', () => {
     expect(findViolations(files)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('the source tree', () => {
 });
 
 describe('the scripts', () => {
-  test('have a room each, import only what their room permits, and have no cycles', () => {
+  test('have one folder each, import only what that folder permits, and form no cycles', () => {
     expect(findRoomFaults(readSources('scripts'))).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('the scripts', () => {
 });
 
 describe('exported functions and constants', () => {
-  test('have different names, except the entry points of the build steps', () => {
+  test('have different names, except the entry points of build steps', () => {
     const files = [...readSources(), ...readSources('scripts')];
     const names = files.flatMap(({ text }) =>
       [...text.matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)].map(([, name = '']) => name),

@@ -43,7 +43,7 @@ test('physical directions in a style sheet fail the linter', async () => {
   expect(await refused(physical)).toEqual(physical);
 });
 
-test('logical directions, and declarations equal on both sides, pass', async () => {
+test('logical directions, and declarations equal on both sides, pass the linter', async () => {
   const logical = [
     'margin-inline-start: 1px;',
     'margin-top: 1px;',

@@ -45,7 +45,7 @@ describe('the map of the code', () => {
     expect(lines.filter((line) => line.length > 110)).toEqual([]);
   });
 
-  test('has every folder of src, with its content', () => {
+  test('lists every folder of src with its content', () => {
     let parent = '';
     const mapped = lines.flatMap((line): readonly string[] => {
       const [, indent = '', names = '', what = ''] = /^( *)((?:[\w./-]+(?:, )?)+) {1,}(\S.*)$/.exec(line) ?? [];
@@ -90,7 +90,7 @@ describe('the table of features', () => {
   });
 });
 
-test('the index of decisions lists every decision once, by its title', () => {
+test('the index of decisions lists every decision once, by title', () => {
   const folder = path.join(root, 'docs/decisions');
   const decisions = readdirSync(folder).filter((name) => name !== 'README.md');
   const entries = decisions.map((name) => {

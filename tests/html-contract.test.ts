@@ -49,7 +49,7 @@ const style = (css: string) => faultsWith('styles', 'src/styles/new.css', () => 
 const tested = (code: string) => faultsWith('tests', 'tests/end-to-end/new.test.ts', () => code);
 
 describe('the sources, style sheets and tests', () => {
-  test('agree on the names that connect them', () => {
+  test('agree on the names that they share', () => {
     expect([...knownFaults]).toEqual([]);
   });
 });
@@ -109,7 +109,7 @@ describe('a name outside the contract', () => {
     ["page.locator('[data-colour]');", 'names data-colour, which is not in src/html-contract.ts'],
     ['expect(html).not.toMatch(/ data-colour="/);', 'names data-colour, which is not in src/html-contract.ts'],
     ['expect(html).not.toContain(\'data-collapsed="yes"\');', 'names data-collapsed="yes", a value that is not in src/html-contract.ts'],
-  ])('is reported in a test: %s', (code, fault) => {
+  ])('is reported in a test as an unknown attribute or value: %s', (code, fault) => {
     expect(tested(code)).toEqual([`tests/end-to-end/new.test.ts:1 ${fault}`]);
   });
 });
@@ -117,13 +117,13 @@ describe('a name outside the contract', () => {
 describe('a name of the contract', () => {
   const HANDLERS = 'src/browser/interactions/start-interactions.ts';
 
-  test('has a handler, if it is an action', () => {
+  test('has a handler if it is an action', () => {
     expect(faultsWith('modules', HANDLERS, (text) => text.replace('category: toggleCategory,', ''))).toEqual([
       expect.stringMatching(/^src\/components\/layout\/sidebar\.tsx:\d+ names the action "category", which has no handler$/),
     ]);
   });
 
-  test('is rendered, if it has a handler', () => {
+  test('is rendered if it has a handler', () => {
     expect(faultsWith('modules', HANDLERS, (text) => text.replace('category: toggle', "'color-mode': toggle, category: toggle"))).toEqual([
       expect.stringMatching(
         /^src\/browser\/interactions\/start-interactions\.ts:\d+ handles the action "color-mode", which nothing writes$/,
@@ -141,7 +141,7 @@ describe('a name of the contract', () => {
     ]);
   });
 
-  test('is read, if it is a script class', () => {
+  test('is used if it is a script class', () => {
     expect(faultsWith('modules', 'src/browser/interactions/wrap-lines.ts', (text) => text.replace("'.wrap-lines'", "'button'"))).toEqual([
       'src/html-contract.ts names .wrap-lines, which no script asks for',
     ]);

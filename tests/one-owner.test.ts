@@ -64,8 +64,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
 
 const OWNERS = ['src/openapi/follow-reference.ts', 'src/openapi/follow-schema.ts'];
 
-describe('following references', () => {
-  test('occurs only in its owners', () => {
+describe('code that follows references', () => {
+  test('exists only in its owners', () => {
     // Skips files that mention no references, which need not be parsed.
     const others = readSources().filter(
       ({ filePath, text }) => !OWNERS.includes(filePath) && /\$ref|REFERENCE_KEY|schemas|'reference'/.test(text),

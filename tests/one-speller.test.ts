@@ -26,7 +26,7 @@ const NO_FRAGMENTS: ReadonlySet<string> = new Set([
 describe('the fragments of the reference', () => {
   const files = readSources();
 
-  test('are built in one file', () => {
+  test('are created in one file', () => {
     const found = files.filter(({ filePath }) => filePath !== SPELLER).flatMap(findSpelledFragments);
     const others = found.filter(({ filePath, text }) => !NO_FRAGMENTS.has(`${filePath} ${text}`));
     expect(others.map(({ filePath, line, text }) => `${filePath}:${line} ${text}`)).toEqual([]);

@@ -51,7 +51,7 @@ function exportedNames(source: string): readonly string[] {
 }
 
 describe('prose', () => {
-  test('is read from comments, messages, titles and pages', () => {
+  test('is collected from comments, messages, titles and pages', () => {
     expect(FILES.length).toBeGreaterThan(2000);
     expect(faultsOf('a.md', proseOf('a.md', 'The names are looked up\nin vain.'))).toEqual(['a.md:2 "in vain": without success']);
     const source = "/** One.\n * In\n * vain. */\nconst inVain = 'a'; // Anew.\nconst text = 'It is searched in vain.';";

@@ -12,7 +12,7 @@ const redirects = (...entries: readonly string[]) => ({
 });
 
 describe('checkLock', () => {
-  test('reports nothing when every address exists, regardless of additions', async () => {
+  test('reports nothing when every address still exists, regardless of additions', async () => {
     expect(await addressProblems(PAGES, '/docs/intro\n  #errors\n/docs/intro.md\n')).toEqual([]);
     expect(await addressProblems(PAGES)).toEqual([]);
   });
@@ -21,7 +21,7 @@ describe('checkLock', () => {
     expect(await addressProblems(PAGES, '/Docs/Intro\n  #errors\n')).toEqual([]);
   });
 
-  test('reports a removed page once, with a likely new address', async () => {
+  test('reports a removed page once, with its likely new address', async () => {
     expect(await addressProblems(PAGES, '/docs/intro\n/docs/intro.md\n/docs/old-new\n  #kept\n  #x\n/docs/old-new.md\n')).toEqual([
       [
         'addresses.lock:3:1',
@@ -31,7 +31,7 @@ describe('checkLock', () => {
     ]);
   });
 
-  test('reports a missing anchor, with the nearest one', async () => {
+  test('reports a missing anchor, with the nearest anchor', async () => {
     expect(await addressProblems(PAGES, '/docs/intro\n  #errrors\n')).toEqual([
       [
         'addresses.lock:2:3',
@@ -59,7 +59,7 @@ describe('checkLock', () => {
     expect(problems).toEqual([expect.stringContaining(`Did you mean ${found}?`)]);
   });
 
-  test('suggests an entry that is valid verbatim, with any characters in the addresses', async () => {
+  test('suggests an entry that is valid verbatim, whatever characters the addresses contain', async () => {
     const files = { 'content/docs/index.mdx': '---\ntitle: Docs\n---\n', "public/l'été à deux.pdf": 'x' };
     const lock = "/docs\n/l'été%20à%20trois.pdf\n";
     const [problem = '', ...others] = await addressProblems(files, lock);
@@ -90,7 +90,7 @@ describe('checkLock', () => {
     expect(await addressProblems(said, '/docs/old\n  #kept\n  #renamd\n')).toEqual([]);
   });
 
-  test('does not require them when the whole page redirects to one anchor', async () => {
+  test('needs no redirects for anchors when the whole page redirects to one anchor', async () => {
     const files = { ...PAGES, ...redirects('from: /docs/old, to: "/docs/new#kept"') };
     expect(await addressProblems(files, '/docs/old\n  #anything\n')).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('checkLock', () => {
     expect(await addressProblems(files, '/a.zip\n/docs/intro\n  #dead\n/docs/old\n  #x\n/docs/old.md\n')).toEqual([]);
   });
 
-  test('skips the anchors of a page whose faults may have removed them', async () => {
+  test('skips the anchors of a page whose errors may have removed them', async () => {
     const problemsWith = (text: string): Promise<readonly string[]> =>
       addressProblems({ ...PAGES, 'content/docs/intro.mdx': `---\ntitle: Intro\n---\n\n${text}\n` }, '/docs/intro\n  #errors\n');
     expect(await problemsWith("import Errors from './_errors.mdx';\n\n<Errors />")).toEqual([]);

@@ -126,7 +126,7 @@ describe('checkRedirects', () => {
     expect(problems).toEqual([expect.stringContaining(what)]);
   });
 
-  test('reports addresses that include the base URL, as copied from a browser', async () => {
+  test('reports addresses that include the base URL, as if copied from a browser', async () => {
     const problems = await addressProblems({
       ...PAGES,
       'content/site.yaml': `${SITE_YAML}baseUrl: /help/\n`,
@@ -182,11 +182,11 @@ describe('loadRedirects', () => {
     expect(problems.join('\n')).toContain(text);
   });
 
-  test('reports all faults at once', async () => {
+  test('reports all errors at once', async () => {
     expect(await problemsOf('from: docs/old, to: new', 'from: /docs/a', 'from: /docs/b, to: /docs/nothing-like-it')).toHaveLength(4);
   });
 
-  test('accepts a file with only comments', async () => {
+  test('accepts a file that contains only comments', async () => {
     expect(await addressProblems({ ...PAGES, 'content/redirects.yaml': '# Nothing has moved.\n' })).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { literalAddresses } from '../support/literal-addresses.ts';
 import { loadLiteralSite, SITE_YAML } from '../support/literal-site.ts';
 
 describe('lockText', () => {
-  test('lists every page, its anchors and permanent files, in code point order', async () => {
+  test('lists every page, its anchors and permanent files in code point order', async () => {
     const { book } = await literalAddresses({
       'content/site.yaml': `${SITE_YAML}socialCards: false\n`,
       'content/index.mdx': '---\ntitle: Home\n---\n\nHome.',
@@ -62,7 +62,7 @@ describe('lockText', () => {
 });
 
 describe('parseLock', () => {
-  test('parses every kind of line, also with CRLF', () => {
+  test('parses every kind of line, including with CRLF', () => {
     const expected = [
       { pathname: '/a', line: 2, fragments: [{ fragment: 'one', line: 3 }] },
       { pathname: '/b', line: 5, fragments: [] },
@@ -72,7 +72,7 @@ describe('parseLock', () => {
     expect(parseLock(text.replaceAll('\n', '\r\n'))).toEqual({ paths: expected, problems: [] });
   });
 
-  test('reports an invalid address with its line', () => {
+  test('reports an invalid address with its line number', () => {
     const { problems } = parseLock('  #one\n/a\n<<<<<<< HEAD\n/b\n docs\n');
     expect(problems.map(formatProblem)).toEqual([
       expect.stringContaining('addresses.lock:1:1\n  error: "  #one" is not an address.'),

@@ -23,7 +23,7 @@ describe('listRedirectRules', () => {
     ]);
   });
 
-  test('omits anchors and gone addresses', async () => {
+  test('omits anchors and removed addresses', async () => {
     expect(await rulesOf('redirects: [{ from: "/docs/new#a", to: "/docs/new#here" }, { from: /docs/dead, gone: true }]')).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('listRedirectRules', () => {
     expect(rule).toBe('/docs/ol%C3%A1 /docs/A%C3%A7%C3%A3o#%C3%A9 301');
   });
 
-  test('writes rules that the platform parses as one each, with any characters in a fragment or name', async () => {
+  test('writes each rule so that the platform parses it as one, with any characters in a fragment or name', async () => {
     const hostile = `a b' "<x> # 301 \\n/* https://evil.example 302`;
     const yaml = `redirects: [{ from: "/docs/old name, 'x' <y>", to: "/docs/new#${hostile.replaceAll('"', '\\"')}" }]`;
     const site = await loadLiteralSite({ ...PAGES, 'content/redirects.yaml': yaml });
@@ -60,7 +60,7 @@ describe('listRedirectRules', () => {
     ]);
   });
 
-  test('skips a language that has the page or its own entry', async () => {
+  test('skips a language that has the page or an entry of its own', async () => {
     const site = `${SITE_YAML}locales:\n  default: en\n  available:\n    - { locale: en, lang: en, label: English }\n    - { locale: pt-br, lang: pt-BR, label: Português }\n    - { locale: fr, lang: fr, label: Français }\n`;
     const files = { ...PAGES, 'content/site.yaml': site, 'content/fr/docs/old.mdx': '---\ntitle: Vieux\n---\n\nTexte\n' };
     const yaml = 'redirects: [{ from: /docs/old, to: /docs/new }, { from: /pt-br/docs/old, to: /docs/Ação }]';
@@ -68,7 +68,7 @@ describe('listRedirectRules', () => {
     expect(pages).toEqual(['/docs/old /docs/new 301', '/pt-br/docs/old /docs/A%C3%A7%C3%A3o 301']);
   });
 
-  test('puts the entries of a file before those of its page', async () => {
+  test('lists the entries of a file before those of its page', async () => {
     const rules = await rulesOf('redirects: [{ from: /docs/old, to: /docs/new }, { from: /docs/old.md, to: /llms.txt }]');
     expect(rules.filter((rule) => rule.startsWith('/docs/old.md'))).toEqual(['/docs/old.md /llms.txt 302']);
   });
@@ -79,7 +79,7 @@ const manyRedirects = (count: number): string =>
   `redirects:\n${Array.from({ length: count }, (_, index) => `  - { from: /docs/old-${index}, to: /docs/new }\n`).join('')}`;
 
 describe('checkRules', () => {
-  test('accepts as many rules as the platform supports', async () => {
+  test('accepts as many rules as the platform allows', async () => {
     const site = await loadLiteralSite({ ...PAGES, 'content/redirects.yaml': manyRedirects(666) });
     expect(checkRules(site, '# Own\n/a /docs/new\n/b /docs/new 301\n')).toEqual([]);
     const [problem, ...others] = checkRules(site, '# Own\n/a /docs/new\n/b /docs/new 301\n\n/c /docs/new\n').map(formatProblem);
@@ -106,7 +106,7 @@ describe('checkRules', () => {
     expect(checkRules(site, behind)).toMatchObject([{ what: expect.stringMatching(/^The file has 101 rules/) }]);
   });
 
-  test('reports an address that the site itself also redirects, with the line', async () => {
+  test('reports an address that the site itself also redirects, with its line', async () => {
     const site = await loadLiteralSite({ ...PAGES, 'content/redirects.yaml': 'redirects: [{ from: /docs/old, to: /docs/new }]' });
     expect(checkRules(site, '# Own\n\n/docs/old /docs/new 302\n').map(formatProblem)).toEqual([
       expect.stringContaining('public/_redirects:3:1\n  error: content/redirects.yaml also redirects /docs/old.'),
@@ -128,7 +128,7 @@ describe('redirectsFile', () => {
     expect(text.trimEnd().split('\n').at(-1)).toBe('/c/* /docs/new');
   });
 
-  test('is undefined without rules, and equals the site’s own file without redirects', async () => {
+  test('returns undefined without rules, and the site’s own file without redirects', async () => {
     const site = await loadLiteralSite(PAGES);
     expect(redirectsFile(site, '')).toBeUndefined();
     expect(redirectsFile(site, '/a /b\n')).toBe('/a /b\n');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a corpus', () => {
-  test('round-trips to the site it was written from', async () => {
+  test('round-trips to the site that it was generated from', async () => {
     const [generated, read] = [await sitesOf(30), await siteOfCorpus(folder)];
     const guides = [...generated.keys()].filter((name) => name.endsWith('.mdx'));
     expect([...read.keys()].filter((name) => name.endsWith('.mdx')).toSorted()).toEqual(guides.toSorted());

@@ -37,11 +37,11 @@ describe('valueText', () => {
 });
 
 describe('targetText', () => {
-  test('is the limit with its unit', () => {
+  test('returns the limit with its unit', () => {
     expect(targetText(BUDGET, undefined)).toBe('≤ 8 s');
   });
 
-  test('uses the budget’s own words, with the measured limit', () => {
+  test('uses the budget’s own wording with the measured limit', () => {
     const budget: Budget = { id: 'a', group: 'navigation', what: 'a click', unit: 'ms', target: '≤ floor + 15' };
     expect(targetText(budget, { kind: 'numbers', numbers: [50], limit: 55 })).toBe('≤ floor + 15 (55 ms)');
   });

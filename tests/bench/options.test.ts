@@ -14,17 +14,17 @@ writeFileSync(path.join(folder, 'empty.json'), '{}');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('readOptions', () => {
-  test('measures everything but the project’s tests, five times by default', () => {
+  test('measures everything except the project’s tests, five times by default', () => {
     const { groups, runs, isBig } = readOptions([]);
     expect([groups.includes('ci'), groups.includes('build'), runs, isBig]).toEqual([false, true, 5, false]);
   });
 
-  test('measures everything with a budget, in one command', () => {
+  test('measures everything that has a budget, in one command', () => {
     const { groups, isBig } = readOptions(['--all']);
     expect([groups, isBig]).toEqual([GROUPS, true]);
   });
 
-  test('accepts groups, runs, and corpora by page count', () => {
+  test('accepts groups, runs, and corpora by number of pages', () => {
     const { groups, runs, corpora } = readOptions(['--only', 'ci,edge', '--runs', '3', '--corpus', '80=/a', '--corpus', '1000=/b']);
     expect([groups, runs, [...corpora]]).toEqual([
       ['ci', 'edge'],

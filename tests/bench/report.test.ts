@@ -14,7 +14,7 @@ function cell(id: string, sample: number, rest: Partial<Kept> = {}): Kept {
 const rowOf = (table: string, start: string): string => table.split('\n').find((line) => line.startsWith(`| ${start}`)) ?? '';
 
 describe('the budgets', () => {
-  test('have unique ids, and at least one in each group', () => {
+  test('have unique ids, with at least one budget in each group', () => {
     expect(new Set(BUDGETS.map(({ id }) => id)).size).toBe(BUDGETS.length);
     expect(GROUPS.filter((group) => !BUDGETS.some((budget) => budget.group === group))).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('tableOf', () => {
     expect(rowOf(tableOf([]), 'build of 80 pages')).toContain('| not measured |');
   });
 
-  test('shows name, target, value, verdict, and peers’ values', () => {
+  test('shows the name, target, value, verdict and peers’ values', () => {
     expect(tableOf(kept).split('\n')[0]).toBe(String.raw`| what | target | measured | verdict | Other \| one | best known |`);
     expect(rowOf(tableOf(kept), 'build of 80 pages')).toBe(
       '| build of 80 pages and 44 operations, no caches | ≤ 8 s | 9 s | missed | 10.2 s | Starlight 10.2; ours 18.1 |',
@@ -38,7 +38,7 @@ describe('tableOf', () => {
 });
 
 describe('withNew', () => {
-  test('replaces a cell of the same key, and keeps the others', () => {
+  test('replaces a cell with the same key, and keeps the others', () => {
     const before = [cell('a', 1), cell('b', 2), cell('b', 3, { site: 'peer' })];
     expect(withNew(before, [cell('b', 4)])).toEqual([cell('a', 1), cell('b', 4), cell('b', 3, { site: 'peer' })]);
   });
@@ -53,7 +53,7 @@ describe('withNew for parts that were not requested', () => {
     expect(withNew([], [notAsked])).toEqual([notAsked]);
   });
 
-  test('removes values of parts that failed now', () => {
+  test('removes values of parts that have just failed', () => {
     expect(withNew([cell('b', 2)], [failed])).toEqual([failed]);
   });
 });
@@ -66,12 +66,12 @@ describe('writeReport', () => {
     expect(report).toContain('- Machine: A processor, 2 cores, 8 GiB, Linux 6\n- Node 24, Chromium 150, Lighthouse 13');
   });
 
-  test('states when each part was measured, at which commit, and how busy the machine was', () => {
+  test('states when each part was measured, at which commit, and the machine’s load', () => {
     expect(report).toContain('- 2026-11-23 22:00 UTC, commit abc, load 0.5 at the start: build\n');
     expect(report).toContain('- 2026-11-24 01:00 UTC, commit def, load 2 at the start: tool\n');
   });
 
-  test('ends with what was tried', () => {
+  test('ends with the experiments that were tried', () => {
     expect(report).toMatch(/\n## Tried and rejected\n\nNothing but water\.\n$/);
   });
 });

@@ -54,7 +54,7 @@ async function ask(pathname: string, headers: Readonly<Record<string, string>> =
 }
 
 describe('a served folder', () => {
-  test.each(['/docs/one', '/docs/one/'])('serves pages by folder: %s', async (pathname) => {
+  test.each(['/docs/one', '/docs/one/'])('serves pages from folders: %s', async (pathname) => {
     const { headers, body } = await ask(pathname);
     expect([headers[':status'], headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const text = served.origin.startsWith('https:') ? brotliDecompressSync(body) : body;
@@ -66,7 +66,7 @@ describe('a served folder', () => {
     expect((await ask('/../../etc/passwd')).headers[':status']).toBe(404);
   });
 
-  test('caches hashed files for ever, and revalidates the rest', async () => {
+  test('caches hashed files permanently, and revalidates all other files', async () => {
     const rules = await Promise.all(
       ['/index-B3xk_9Za.js', '/check-composer.js', '/docs/one'].map(async (name) => (await ask(name)).headers['cache-control']),
     );
@@ -80,7 +80,7 @@ describe('a served folder', () => {
 });
 
 describe('saturate', () => {
-  test('counts answers, and other statuses as errors', async () => {
+  test('counts responses, with unsuccessful statuses as errors', async () => {
     const port = await findFreePort();
     let asked = 0;
     const server = createServer((_request, response) => void response.writeHead(asked++ % 2 === 0 ? 200 : 500).end('x')).listen(port);
@@ -103,7 +103,7 @@ describe('saturate', () => {
 });
 
 describe('the configuration of the file server without the worker', () => {
-  test('is that of the edge, without the worker', async () => {
+  test('matches the edge without the worker', async () => {
     const ours = await readFile(path.resolve(import.meta.dirname, '../../wrangler.toml'), 'utf8');
     const alone = withoutWorker(ours, '/published').replaceAll(/^#.*\n/gm, '');
     expect(alone).not.toMatch(/worker|binding|main/);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appendTo } from '../../src/data/append-to.ts';
 
-test('values are appended to those of a key, in a separate list', () => {
+test('appendTo adds each value to the list of its key', () => {
   const lists = new Map([['a', [1]]]);
   appendTo(lists, 'a', 2);
   appendTo(lists, 'b', 3);
@@ -12,7 +12,7 @@ test('values are appended to those of a key, in a separate list', () => {
   ]);
 });
 
-test('lists are not copied', () => {
+test('appendTo extends an existing list instead of copying it', () => {
   const list = [1];
   appendTo(new Map([['a', list]]), 'a', 2);
   expect(list).toEqual([1, 2]);

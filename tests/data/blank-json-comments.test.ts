@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blankJsonComments } from '../../src/data/blank-json-comments.ts';
 
 describe('blankJsonComments', () => {
-  test('replaces comments with blanks, and keeps lines', () => {
+  test('replaces comments with blanks, and keeps line breaks', () => {
     const text = '// a\n{ /* b\n*/ "c": 1, // d\n"e": "//f" }';
     expect(blankJsonComments(text)).toEqual({ text: '    \n{     \n   "c": 1,     \n"e": "//f" }', first: 0, count: 3 });
   });

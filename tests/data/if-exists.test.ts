@@ -7,7 +7,7 @@ import { repositoryRoot } from '../support/child-process.ts';
 const NO_FILE = `${import.meta.dirname}/no-such-file`;
 
 describe('ifExists', () => {
-  test('returns the result of reading', async () => {
+  test('returns what was read', async () => {
     expect(await ifExists(Promise.resolve('text'))).toBe('text');
   });
 
@@ -15,11 +15,11 @@ describe('ifExists', () => {
     ['file', () => readFile(NO_FILE, 'utf8')],
     ['folder', () => readdir(NO_FILE)],
     ['file, as no name is so long', () => readFile(`${NO_FILE}${'-'.repeat(5000)}`, 'utf8')],
-  ])('is undefined when there is no such %s', async (_, read) => {
+  ])('returns undefined when there is no %s', async (_, read) => {
     expect(await ifExists(read())).toBeUndefined();
   });
 
-  test('rethrows every other failure', async () => {
+  test('rethrows any other error', async () => {
     await expect(ifExists(readFile(import.meta.dirname, 'utf8'))).rejects.toMatchObject({ code: 'EISDIR' });
     await expect(ifExists(Promise.reject(new Error('ENOENT')))).rejects.toThrow('ENOENT');
   });

@@ -34,7 +34,7 @@ describe('parseLocatedJson', () => {
     ['[😀]', { offset: 1, found: '😀', wanted: undefined }],
     ['[1', { offset: 2, found: undefined, wanted: ']' }],
     ['', { offset: 0, found: undefined, wanted: undefined }],
-  ])('reports what is wrong in %j', (broken, fault) => {
+  ])('reports the error in %j', (broken, fault) => {
     expect(parseLocatedJson(broken)).toEqual({ fault });
   });
 

@@ -46,7 +46,7 @@ describe('plainNumbers', () => {
     expect(plainNumbers(plain)).toBe(plain);
   });
 
-  test('drops the source texts, for callers that accept no class instances', () => {
+  test('drops the source notation for callers that accept no class instances', () => {
     const value = parseLosslessJson(TEXT);
     const passed = structuredClone({ plain: plainNumbers(value), texts: numberTexts(value) });
     expect(passed.texts).toEqual([
@@ -62,13 +62,13 @@ describe('hasInexactNumbers', () => {
     ['[9007199254740993]', true],
     ['[1e400]', true],
     ['[10.50, 1e3, "12345678901234567890"]', false],
-  ])('%s: %s', (json, expected) => {
+  ])('checks %s: %s', (json, expected) => {
     expect(hasInexactNumbers(json)).toBe(expected);
   });
 });
 
 describe('toSendable', () => {
-  test('preserves source notation across threads, at any position', () => {
+  test('preserves the source notation across threads, at any position', () => {
     const price = new LosslessNumber('10.50');
     const value = {
       list: [price, { same: price }],
@@ -84,7 +84,7 @@ describe('toSendable', () => {
     expect((sent.list[1] as { same: unknown }).same).toBe(sent.list[0]);
   });
 
-  test('terminates for cycles, and for nesting beyond the call stack', () => {
+  test('terminates for cycles and for nesting beyond the call stack', () => {
     const circle: { self?: unknown; size: LosslessNumber } = { size: new LosslessNumber('1.0') };
     circle.self = circle;
     expect(toSendable(circle).numbers).toEqual([circle.size]);

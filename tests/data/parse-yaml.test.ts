@@ -24,7 +24,7 @@ describe('parseYaml', () => {
     expect(parseYaml('a: yes\nb: on\nc: no', 'a.yaml').source.value).toEqual({ a: 'yes', b: 'on', c: 'no' });
   });
 
-  test('parses an empty text to null, without a problem', () => {
+  test('parses an empty document to null, without a problem', () => {
     expect(parseYaml('', 'a.yaml')).toMatchObject({ source: { value: null }, problems: [] });
   });
 
@@ -43,11 +43,11 @@ describe('parseYaml', () => {
     ]);
   });
 
-  test('has no value after a fault', () => {
+  test('returns no value after an error', () => {
     expect(parseYaml('a: 1\na: 2', 'a.yaml').source.value).toBeUndefined();
   });
 
-  test('reports a tab as indentation with a fix', () => {
+  test('reports a tab used as indentation, with a fix', () => {
     const [problem] = parseYaml('a:\n\tb: 1', 'a.yaml').problems;
     expect(problem).toMatchObject({ where: { line: 2 }, cure: 'Indent with spaces.' });
   });
@@ -65,16 +65,16 @@ describe('parseYaml', () => {
     ['a: { b: "x, c: 1 }\nd: 2\n', '1:9', 'Add " at the end of the text.'],
     ["title: 'It's\nurl: x\n", '1:8', "Write '' for a quote inside the text."],
     ['title: "A "b" c"\n', '1:8', String.raw`Write \" for a quote inside the text.`],
-  ])('reports %j only where the quote opens, with a fix', (text, place, cure) => {
+  ])('reports %j only at its opening quote, with a fix', (text, place, cure) => {
     const { problems } = parseYaml(text, 'a.yaml');
     expect(problems.map((problem) => [`${problem.where.line}:${problem.where.column}`, problem.cure])).toEqual([[place, cure]]);
   });
 
-  test('reports all faults of a file at once', () => {
+  test('reports all errors of a file at once', () => {
     expect(parseYaml('a: 1\na: 2\nb: 1\nb: 2\n', 'a.yaml').problems.map(({ where }) => where.line)).toEqual([2, 4]);
   });
 
-  test('reports the indentation of a line once', () => {
+  test('reports wrong indentation of a line only once', () => {
     expect(parseYaml('a: 1\n  b: 2\nc: 3\n', 'a.yaml').problems.map(({ where, cure }) => [where.line, cure])).toEqual([
       [1, 'Quote text that contains ": ", or check the indentation.'],
     ]);
@@ -85,7 +85,7 @@ describe('parseYaml', () => {
     expect(parseYaml(text, 'a.yaml').problems.map((problem) => problem.cure)).toEqual([cure]);
   });
 
-  test('rejects an alias bomb', () => {
+  test('rejects exponential alias expansion', () => {
     const bomb = [
       'a: &a [x, x, x, x, x, x, x, x, x, x]',
       'b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]',
@@ -102,12 +102,12 @@ describe('parseYaml', () => {
     ]);
   });
 
-  test('rejects keys in keys, which take exponential time to write', () => {
+  test('rejects deeply nested keys, which take exponential time to serialise', () => {
     const what = 'YAML syntax: the key is a map with a key that is a map or a list.';
     expect(parseYaml(`${'? '.repeat(400)}x`, 'a.yaml').problems).toMatchObject([{ what, cure: 'Quote the key.' }]);
   });
 
-  test('accepts many aliases of one value', () => {
+  test('accepts many aliases of the same value', () => {
     const { source, problems } = parseYaml(`a: &a { b: 1 }\nc: [${Array.from({ length: 5000 }, () => '*a').join(', ')}]`, 'a.yaml');
     expect(problems).toEqual([]);
     expect((source.value as { c: unknown[] }).c.at(-1)).toEqual({ b: 1 });
@@ -122,7 +122,7 @@ describe('parseYaml', () => {
     expect(parseYaml(['m0: &m0 { a: 1 }', ...merges].join('\n'), 'a.yaml').source.value).toMatchObject({ m60: { a: 1 } });
   });
 
-  test('keeps the source notation of non-string keys', () => {
+  test('keeps non-string keys as written in the source', () => {
     const { source, problems } = parseYaml(
       '200: a\n1.10: b\ntrue: c\nNo: d\nnull: e\nNull: h\nNULL: i\n0x1F: f\n2020-01-01: g\n',
       'a.yaml',
@@ -142,7 +142,7 @@ describe('parseYaml', () => {
     expect(source.locate('/1.10')).toMatchObject({ line: 2, column: 7 });
   });
 
-  test('reports the alias without an anchor', () => {
+  test('reports an alias without an anchor', () => {
     expect(parseYaml('a: &a 1\nb: *a\nc: */*\n', 'a.yaml').problems).toEqual([
       {
         severity: 'error',
@@ -163,7 +163,7 @@ describe('parseYaml', () => {
     ['a: &a [*a]', '1:8 A YAML alias refers to a value that contains it.'],
     ['a: 1\n---\na: 2', '2:1 YAML syntax: the file holds several documents, separated by "---".'],
     [`a: ${'['.repeat(401)}${']'.repeat(401)}`, '1:403 Maps and lists are nested more than 400 levels deep.'],
-  ])('rejects %j with one message', (text, message) => {
+  ])('rejects %j with a single message', (text, message) => {
     const { source, problems } = parseYaml(text, 'a.yaml');
     expect(problems.map(({ where, what }) => `${where.line}:${where.column} ${what}`)).toEqual([message]);
     expect(source.value).toBeUndefined();
@@ -174,7 +174,7 @@ describe('parseYaml', () => {
     expect(problems.map(({ what }) => what)).toEqual(['Maps and lists are nested more than 400 levels deep.']);
   });
 
-  test('adds the offset to lines, not to columns', () => {
+  test('adds the offset to lines but not to columns', () => {
     expect(parseYaml('a: 1\na: 2', 'a.mdx', { lineOffset: 1 }).problems[0]?.where).toEqual({ filePath: 'a.mdx', line: 3, column: 1 });
   });
 });
@@ -205,20 +205,20 @@ describe('parseYaml, in lenient mode', () => {
     ['a: {\n"x": "}", # }\n"y": it\'s\n}\nb: 2\n', { a: { x: '}', y: "it's" }, b: 2 }],
     ['a:\n  - {\n  "x": [\n 1]\n }\n', { a: [{ x: [1] }] }],
     ['a: {\n\t"b": 1\n}', { a: { b: 1 } }],
-  ])('parses %j, whose lines are not indented', (text, value) => {
+  ])('parses %j despite its unindented lines', (text, value) => {
     const { value: found, told } = read(text);
     expect(found).toEqual(value);
     expect(told).toHaveLength(1);
     expect(told[0]).toContain(CONTINUED);
   });
 
-  test('counts unindented continuations, and reports the first line', () => {
+  test('counts unindented continuation lines, and reports the first one', () => {
     const { told, value } = read('a: 1\nb: "x\ny"\nc: "x\n\ny"\nd: "x\n  y"\n');
     expect(told).toEqual([`3:1 ${CONTINUED} (2 times; this is the first).`]);
     expect(value).toEqual({ a: 1, b: 'x y', c: 'x\ny', d: 'x y' });
   });
 
-  test('locates values after and inside lines that it indented', () => {
+  test('locates values after and inside lines whose indentation it corrected', () => {
     const { locate } = read('a: [1,\n2, 3,\n4]\nb: 5\n');
     expect([locate('/a/1'), locate('/a/2'), locate('/a/3'), locate('/b')].map(({ line, column }) => [line, column])).toEqual([
       [2, 1],
@@ -259,7 +259,7 @@ describe('parseYaml, in lenient mode', () => {
       { a: 'yes', b: '2020-01-01', c: '1_000' },
       '3:4 The file declares YAML 1.1 but is read as YAML 1.2, where yes has another meaning (2 times; this is the first).',
     ],
-  ])('parses %j, and reports it', (text, value, message) => {
+  ])('parses and reports %j', (text, value, message) => {
     const { value: found, told } = read(text);
     expect(found).toEqual(value);
     expect(told).toEqual([message]);
@@ -293,11 +293,11 @@ describe('locate', () => {
     expect(locate('/navbar/items/1')).toMatchObject({ line: 6, column: 7 });
   });
 
-  test('finds the key of the last step only', () => {
+  test('finds only the key of the last step', () => {
     expect(locate('/navbar/items', 'key')).toMatchObject({ line: 3, column: 3 });
   });
 
-  test('returns the nearest ancestor of a missing value', () => {
+  test('returns the nearest existing ancestor of a missing value', () => {
     expect(locate('/navbar/items/0/missing/deeper')).toEqual({
       filePath: 'site.yaml',
       line: 4,
@@ -306,7 +306,7 @@ describe('locate', () => {
     });
   });
 
-  test('returns the list of a missing entry', () => {
+  test('returns the list when an entry is missing', () => {
     expect(locate('/navbar/items/9/href')).toMatchObject({ line: 4, column: 5 });
   });
 
@@ -314,7 +314,7 @@ describe('locate', () => {
     expect(parseYaml('', 'a.yaml').source.locate('/a')).toMatchObject({ line: 1, column: 1 });
   });
 
-  test('returns the start for the whole file, without a pointer', () => {
+  test('returns the start of the file for an empty pointer', () => {
     expect(locate('')).toEqual({ filePath: 'site.yaml', line: 1, column: 1 });
   });
 

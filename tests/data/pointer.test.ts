@@ -6,7 +6,7 @@ describe('pointerOf', () => {
     expect(pointerOf(['paths', '/bookings', 'post'])).toBe('/paths/~1bookings/post');
   });
 
-  test('escapes tildes before slashes, so that they do not interfere', () => {
+  test('escapes tildes before slashes, so that the escapes do not collide', () => {
     expect(pointerOf(['~1', '/'])).toBe('/~01/~1');
   });
 
@@ -14,7 +14,7 @@ describe('pointerOf', () => {
     expect(pointerOf(['apis', 0, 'id'])).toBe('/apis/0/id');
   });
 
-  test('is empty for the whole value', () => {
+  test('returns an empty string for the root value', () => {
     expect(pointerOf([])).toBe('');
   });
 });
@@ -24,7 +24,7 @@ describe('pointersAround', () => {
     ['/a/b~1c/0', ['/a/b~1c/0', '/a/b~1c', '/a']],
     ['/', ['/']],
     ['', []],
-  ])('of %j, the innermost first', (pointer, expected) => {
+  ])('lists all pointers around %j, innermost first', (pointer, expected) => {
     expect(pointersAround(pointer)).toEqual(expected);
   });
 });
@@ -34,7 +34,7 @@ describe('pointerSegments', () => {
     expect(pointerSegments('/~01/~1')).toEqual(['~1', '/']);
   });
 
-  test('has no segment for the whole value', () => {
+  test('returns no segments for the root value', () => {
     expect(pointerSegments('')).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('valueAt', () => {
     expect(valueAt(value, '/paths/~1bookings/1/name')).toBe('second');
   });
 
-  test('returns the value itself for the empty pointer', () => {
+  test('returns the root value for the empty pointer', () => {
     expect(valueAt(value, '')).toBe(value);
   });
 
@@ -66,7 +66,7 @@ describe('valueAt', () => {
   });
 
   test.each(['/missing/deeper', '/nothing/deeper', '/empty/deeper', '/paths/~1bookings/2'])(
-    'is undefined when a step of %s is missing',
+    'returns undefined when a step of %s is missing',
     (pointer) => {
       expect(valueAt(value, pointer)).toBeUndefined();
     },

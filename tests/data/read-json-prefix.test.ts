@@ -19,10 +19,10 @@ function isPartOf(part: unknown, whole: unknown): boolean {
   );
 }
 
-describe.each([JSON.stringify(VALUE), JSON.stringify(VALUE, null, 2)])('of a text that was cut off, %#', (text) => {
+describe.each([JSON.stringify(VALUE), JSON.stringify(VALUE, null, 2)])('readJsonPrefix of a truncated text (%#)', (text) => {
   const lengths = Array.from({ length: text.length }, (_, length) => length);
 
-  test('contains, at any length, nothing that the whole text lacks', () => {
+  test('returns, at any length, nothing that the whole text lacks', () => {
     const wrong = lengths.filter((length) => {
       const { value, last } = readJsonPrefix(text.slice(0, length));
       return last === undefined || (value !== undefined && !isPartOf(value, VALUE));
@@ -30,13 +30,13 @@ describe.each([JSON.stringify(VALUE), JSON.stringify(VALUE, null, 2)])('of a tex
     expect(wrong).toEqual([]);
   });
 
-  test('contains no less for a longer prefix', () => {
+  test('returns no less for a longer prefix', () => {
     const sizes = lengths.map((length) => JSON.stringify(readJsonPrefix(text.slice(0, length)).value)?.length ?? 0);
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
     expect(new Set(sizes).size).toBeGreaterThan(8);
   });
 
-  test('is complete at the end', () => {
+  test('returns the whole value at the end', () => {
     expect(readJsonPrefix(text)).toEqual({ value: VALUE, last: undefined });
   });
 });
@@ -50,6 +50,6 @@ test.each([
   ['{"a":12,', { a: 12 }, '/a'],
   ['{"a":[{"b":1},{"c":2,"d":"x', { a: [{ b: 1 }, { c: 2 }] }, '/a/1/c'],
   ['{"a/b":{"c":[1,2,3', { 'a/b': { c: [1, 2] } }, '/a~1b/c/1'],
-])('%j is parsed up to the reported end', (text, value, last) => {
+])('%j is parsed up to the reported position', (text, value, last) => {
   expect(readJsonPrefix(text)).toEqual({ value, last });
 });

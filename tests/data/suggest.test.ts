@@ -15,7 +15,7 @@ describe('suggest', () => {
     expect(suggest('TITLE', ['slug', 'title'])).toBe('title');
   });
 
-  test('allows two typos in a word of more than three letters', () => {
+  test('allows two typos in a word of four or more letters', () => {
     expect(suggest('slxx', ['slug'])).toBe('slug');
   });
 
@@ -31,7 +31,7 @@ describe('suggest', () => {
     expect(suggest('cat', ['bat', 'hat'])).toBe('bat');
   });
 
-  test('suggests nothing far away', () => {
+  test('suggests nothing when every candidate is too different', () => {
     expect(suggest('description', ['slug', 'title'])).toBeUndefined();
   });
 
@@ -41,11 +41,11 @@ describe('suggest', () => {
 });
 
 describe('didYouMean', () => {
-  test('names the nearest candidate and lists all', () => {
+  test('names the nearest candidate and lists them all', () => {
     expect(didYouMean('slag', ['slug', 'title'])).toBe('Did you mean "slug"? Known: slug, title.');
   });
 
-  test('only lists when none is near', () => {
+  test('only lists the candidates when none is near', () => {
     expect(didYouMean('x', ['slug', 'title'])).toBe('Known: slug, title.');
   });
 
@@ -53,11 +53,11 @@ describe('didYouMean', () => {
     expect(didYouMean('x', ['slug', 'title', 'slug'])).toBe('Known: slug, title.');
   });
 
-  test('is empty without candidates', () => {
+  test('returns an empty string without candidates', () => {
     expect(didYouMean('x', [])).toBe('');
   });
 
-  test('lists at most forty', () => {
+  test('lists at most forty candidates', () => {
     const many = Array.from({ length: 41 }, (_, index) => `candidate-${index + 10}`);
     expect([didYouMean('candidate-10', many), didYouMean('x', many), didYouMean('x', many.slice(1)).startsWith('Known: ')]).toEqual([
       'Did you mean "candidate-10"?',
@@ -68,7 +68,7 @@ describe('didYouMean', () => {
 });
 
 describe('nearest', () => {
-  test('returns the requested number, nearest first, at any distance', () => {
+  test('returns the requested number of candidates, nearest first, at any distance', () => {
     expect(nearest('colour', ['description', 'url', 'color', 'title'], 2)).toEqual(['color', 'url']);
   });
 });
@@ -79,7 +79,7 @@ describe('isTypo', () => {
     ['lenght', 'length', true],
     ['Type', 'type', true],
     ['type', 'style', false],
-  ])('of %s for %s is %j', (word, meant, expected) => {
+  ])('compares %s with %s: %j', (word, meant, expected) => {
     expect(isTypo(word, meant)).toBe(expected);
   });
 });

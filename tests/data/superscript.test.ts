@@ -10,6 +10,6 @@ test.each([
   ['sup', '®', '®'],
   ['b', '2', '2'],
   [undefined, '2', '2'],
-])('<%s>%s</…> is %s in plain text', (element, value, expected) => {
+])('<%s>%s</…> becomes %s in plain text', (element, value, expected) => {
   expect(superscript(element, value)).toBe(expected);
 });

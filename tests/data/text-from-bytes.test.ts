@@ -17,7 +17,7 @@ describe('textFromBytes', () => {
     expect(textFromBytes(Buffer.from(text))).toEqual({ text: 'a\nb\n' });
   });
 
-  test('reports positions in the normalised lines', () => {
+  test('reports positions by normalised lines', () => {
     expect(textFromBytes(Buffer.from('a\r\n\xe9', 'latin1'))).toMatchObject({ text: 'a\né', doubt: { offset: 2 } });
   });
 
@@ -25,7 +25,7 @@ describe('textFromBytes', () => {
     expect(textFromBytes(new Uint8Array())).toEqual({ text: '' });
   });
 
-  test('treats invalid UTF-8 as Windows-1252, and reports where', () => {
+  test('treats invalid UTF-8 as Windows-1252, and reports its position', () => {
     expect(textFromBytes(Uint8Array.of(0x61, 0xe9, 0x80))).toEqual({ text: 'aé€', doubt: { offset: 1, kind: 'windows-1252' } });
   });
 
@@ -36,7 +36,7 @@ describe('textFromBytes', () => {
     });
   });
 
-  test('keeps a replacement character from the source', () => {
+  test('keeps replacement characters from the source', () => {
     expect(textFromBytes(Buffer.from('a\ufffd'))).toEqual({ text: 'a\ufffd' });
   });
 });
@@ -51,7 +51,7 @@ describe('unicodeOf', () => {
     [[0, 0], undefined],
     [[0x7b], undefined],
     [[], undefined],
-  ])('of %j is %s', (bytes, encoding) => {
+  ])('detects %j as %s', (bytes, encoding) => {
     expect(unicodeOf(Uint8Array.from(bytes))).toBe(encoding);
   });
 });

@@ -29,24 +29,24 @@ describe('validateData', () => {
     expect(await problemsOf("title: A\nsize: 9\nkind: api\ndate: '2026-11-21'\naddress: https://a\nlinks:\n  - href: /a")).toEqual([]);
   });
 
-  test.each(['2024', '1.10', '3.0', '0x1F', '007', '1e3'])('quotes %s from the source', async (title) => {
+  test.each(['2024', '1.10', '3.0', '0x1F', '007', '1e3'])('quotes %s as written in the source', async (title) => {
     expect(await problemsOf(`title: ${title} # a comment`)).toEqual([
       `a.yaml:1:8 #/title\n  error: Unexpected number for "title", expected string.\n    Quote it: "${title}".`,
     ]);
     expect(await problemsOf(`{ title: ${title}, size: 1 }`)).toEqual([expect.stringContaining(`Quote it: "${title}".`)]);
   });
 
-  test.each(['0x1F', '+31', '0o37'])('shows the out-of-range number %s, which is not JSON', async (size) => {
+  test.each(['0x1F', '+31', '0o37'])('quotes the out-of-range number %s, which is not JSON', async (size) => {
     expect(await problemsOf(`title: A\nsize: ${size}`)).toEqual([
       expect.stringContaining('Unexpected value 31 of "size", expected at most 9.'),
     ]);
   });
 
-  test('reports a missing key at its object', async () => {
+  test('reports a missing key at the object that lacks it', async () => {
     expect(await problemsOf('size: 1')).toEqual(['a.yaml:1:1\n  error: The file lacks "title".\n    Add title: ….']);
   });
 
-  test('reports an unexpected key at the key, with the known ones', async () => {
+  test('reports an unexpected key at its position, with the known keys', async () => {
     expect(await problemsOf('title: A\ncolour: red')).toEqual([
       'a.yaml:2:1 #/colour\n  error: Unexpected key "colour".\n    Known: title, size, kind, date, address, links.',
     ]);
@@ -58,20 +58,20 @@ describe('validateData', () => {
     ]);
   });
 
-  test('reports a misspelt required key once, below a $ref too', async () => {
+  test('reports a misspelt required key once, including below a $ref', async () => {
     expect(await problemsOf('title: A\nlinks:\n  - hre: /a')).toEqual([
       'a.yaml:3:5 #/links/0/hre\n  error: Unexpected key "hre".\n    Did you mean "href"? Known: href.',
     ]);
   });
 
-  test('reports a missing key of one object even if another one misspells it', async () => {
+  test('reports a missing key of one object even if another object misspells it', async () => {
     expect(await problemsOf('title: A\nlinks:\n  - hre: /a\n  - {}')).toEqual([
       'a.yaml:3:5 #/links/0/hre\n  error: Unexpected key "hre".\n    Did you mean "href"? Known: href.',
       'a.yaml:4:5 #/links/1\n  error: "links.1" lacks "href".\n    Add href: ….',
     ]);
   });
 
-  test('reports a wrong value at the value, with the valid ones', async () => {
+  test('reports an invalid value at its position, with the valid values', async () => {
     expect(await problemsOf('title: A\nkind: giude')).toEqual([
       'a.yaml:2:7 #/kind\n  error: Unexpected value "giude" of "kind", expected one of "guide", "api".\n    Did you mean "guide"? Known: guide, api.',
     ]);
@@ -100,7 +100,7 @@ describe('validateData', () => {
     ]);
   });
 
-  test('reports all faults at once', async () => {
+  test('reports all errors at once', async () => {
     expect((await problemsOf('title: 1\nsize: 10\nkind: x\nmore: y')).map((text) => text.split('\n')[0])).toEqual([
       'a.yaml:1:8 #/title',
       'a.yaml:2:7 #/size',
@@ -109,7 +109,7 @@ describe('validateData', () => {
     ]);
   });
 
-  test('accepts a redefinition of a schema with the same id: the last one applies', async () => {
+  test('accepts a redefinition of a schema with the same id, and uses the last one', async () => {
     defineSchema('https://test.example/again', { type: 'string' });
     const again = defineSchema('https://test.example/again', { type: 'number' });
     expect(await validateData(again, parseYaml('1', 'a.yaml').source)).toEqual([]);
@@ -172,15 +172,15 @@ describe('describeKeyword', () => {
     ['required', ['x', 'y', 'z'], { y: 1 }, '"a.b" lacks "x", "z".', 'Add x: …, z: ….'],
     ['additionalProperties', false, 1, 'Unexpected key "b".', 'Known: title.'],
     ['unevaluatedProperties', false, 1, 'Unexpected key "b".', 'Known: title.'],
-  ])('explains for %s %j that %j is wrong', (keyword, expected, actual, what, cure) => {
+  ])('explains for %s %j why %j is invalid', (keyword, expected, actual, what, cure) => {
     expect(describeIt(keyword, expected, actual)).toEqual(cure === undefined ? { what } : { what, cure });
   });
 
-  test('refers to the whole value as the file', () => {
+  test('refers to the root value as the file', () => {
     expect(describeIt('type', 'object', [], '')?.what).toBe('Unexpected array for the file, expected object.');
   });
 
-  test('omits required keys that are present', () => {
+  test('does not list required keys that are present', () => {
     expect(describeIt('required', ['x'], { x: 1 })).toBeUndefined();
   });
 

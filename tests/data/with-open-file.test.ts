@@ -31,7 +31,7 @@ describe('withOpenFile', () => {
     expect((await Promise.all(results)).slice(1)).toEqual(Array.from({ length: MAX_OPEN_FILES + 2 }, (_, index) => String(index + 1)));
   });
 
-  test('passes the slot of a failed action to the next one', async () => {
+  test('passes the slot of a failed action on to the next action', async () => {
     const failing = Array.from({ length: MAX_OPEN_FILES }, () => withOpenFile(() => Promise.reject(new Error('no disk'))));
     const next = withOpenFile(() => Promise.resolve('read'));
     expect(await Promise.allSettled(failing)).toHaveLength(MAX_OPEN_FILES);

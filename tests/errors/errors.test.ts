@@ -8,7 +8,7 @@ const problem = (filePath: string, line: number | undefined, column: number | un
 });
 
 describe('formatPlace', () => {
-  test('joins file, line, column and pointer', () => {
+  test('joins the file, line, column and pointer', () => {
     expect(formatPlace({ filePath: 'specs/sales.yaml', line: 88, column: 5, pointer: '/paths/~1bookings' })).toBe(
       'specs/sales.yaml:88:5 #/paths/~1bookings',
     );
@@ -18,15 +18,15 @@ describe('formatPlace', () => {
     expect(formatPlace({ filePath: 'a.mdx', line: 3 })).toBe('a.mdx:3');
   });
 
-  test('is the file alone when nothing else is known', () => {
+  test('returns the file alone when nothing else is known', () => {
     expect(formatPlace({ filePath: 'a.mdx' })).toBe('a.mdx');
   });
 
-  test('has no column without a line', () => {
+  test('omits the column without a line', () => {
     expect(formatPlace({ filePath: 'a.mdx', column: 4 })).toBe('a.mdx');
   });
 
-  test('omits a pointer to the whole file', () => {
+  test('omits a pointer to the root', () => {
     expect(formatPlace({ filePath: 'a.yaml', line: 1, column: 1, pointer: '' })).toBe('a.yaml:1:1');
   });
 });
@@ -42,7 +42,7 @@ describe('formatProblem', () => {
     expect(text).toBe('a.mdx:2:3\n  warning: Unexpected x.\n    Write y.');
   });
 
-  test('appends the fault’s kind', () => {
+  test('appends the kind of the fault', () => {
     const text = formatProblem({
       severity: 'warning',
       what: 'Unexpected x.',
@@ -53,7 +53,7 @@ describe('formatProblem', () => {
     expect(text).toBe('a.yaml\n  warning: Unexpected x. [unknown-key]\n    Write y.');
   });
 
-  test('ends with the fault when there is no fix', () => {
+  test('ends with the fault when there is no suggested fix', () => {
     expect(formatProblem({ severity: 'error', what: 'Unexpected x.', where: { filePath: 'a.mdx' } })).toBe('a.mdx\n  error: Unexpected x.');
   });
 });
@@ -75,12 +75,12 @@ describe('quoted input in a message', () => {
 });
 
 describe('sortProblems', () => {
-  test('puts unused parts at the end of their file', () => {
+  test('puts reports of unused parts at the end of their file', () => {
     const unused = { ...problem('a', 1, 1), isUnused: true };
     expect(sortProblems([problem('b', 1, 1), unused, problem('a', 9, 1)])).toEqual([problem('a', 9, 1), unused, problem('b', 1, 1)]);
   });
 
-  test('sorts by file, then line, then column, then text', () => {
+  test('sorts by file, then line, column and text', () => {
     const sorted = [
       problem('a', 2, 1),
       problem('a', 10, 1),
@@ -115,12 +115,12 @@ describe('InputError', () => {
     expect(error.problems.map(({ where }) => where.filePath)).toEqual(['a', 'b']);
   });
 
-  test('lists all of them in its message', () => {
+  test('lists all problems in its message', () => {
     const error = new InputError([problem('b', 1, 1, 'Two.'), problem('a', 1, 1, 'One.')]);
     expect(error.message).toBe('a:1:1\n  error: One.\nb:1:1\n  error: Two.');
   });
 
-  test('is recognised by name, also across module graphs', () => {
+  test('is recognised by name, even across module graphs', () => {
     expect(new InputError([]).name).toBe('InputError');
   });
 

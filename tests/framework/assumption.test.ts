@@ -11,7 +11,7 @@ const ASSUMPTION: Assumption = {
 };
 
 describe('BrokenAssumption', () => {
-  test('states the expectation, the package with its version, the actual finding, and where to look', () => {
+  test('states the expectation, the package with its version, the actual result, and where to look', () => {
     expect(new BrokenAssumption([{ assumption: ASSUMPTION, found: 'a red thing' }]).message).toBe(
       '[waku/thing] Expected of waku, as in 1.2.3: Things are blue. Found: a red thing. See src/a.ts.',
     );

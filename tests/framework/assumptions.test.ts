@@ -21,14 +21,14 @@ describe('the list of assumptions', () => {
     expect(names.filter((name) => !/^(?:waku|react|vite|hyperjump)\/[a-z]+(?:-[a-z]+)*$/.test(name))).toEqual([]);
   });
 
-  test('is short: public APIs are preferred', () => {
+  test('is short, because public APIs are preferred', () => {
     const counted = (name: string) => ASSUMPTIONS.filter(({ name: one }) => one.startsWith(`${name}/`)).length;
     expect(counted('waku')).toBeLessThanOrEqual(6);
     expect(counted('react')).toBeLessThanOrEqual(3);
     expect(counted('vite')).toBeLessThanOrEqual(5);
   });
 
-  test('describes each in a sentence', () => {
+  test('describes each assumption in a sentence', () => {
     expect(ASSUMPTIONS.filter(({ holds }) => !/^.+\.$/.test(holds))).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('the list of assumptions', () => {
     expect(files.filter((file) => !existsSync(path.join(repositoryRoot, file)))).toEqual([]);
   });
 
-  test('was verified with the installed versions', () => {
+  test('was verified against the installed versions', () => {
     const installed = (name: string) => (JSON.parse(read(`node_modules/${name}/package.json`)) as { version: string }).version;
     expect(ASSUMPTIONS.filter(({ packageName, version }) => installed(packageName) !== version).map(({ name }) => name)).toEqual([]);
   });
@@ -63,7 +63,7 @@ test('no plugin modifies module code or output files', () => {
   expect(files.filter((file) => HOOK.test(read(file)) && CHANGE.test(read(file)))).toEqual([]);
 });
 
-test('no global function is replaced except where the list says so', () => {
+test('no global function is replaced unless the list says so', () => {
   const files = [...filesIn('src'), ...filesIn('scripts')];
   const taken = /\b(?:globalThis|window|self)(?:\.(?:fetch|Response|Request|setTimeout|MessageChannel|queueMicrotask)|\[[^\]]+\]) = /;
   expect(files.filter((file) => taken.test(read(file)))).toEqual(WAKU.firstRequest.where);

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../support/child-process.ts';
 import { breachesOf } from '../support/breaches.ts';
 
 describe('importInEnvironment', () => {
-  test('returns a module as the server has it, with its state', async () => {
+  test('returns a module as the server loads it, with its state', async () => {
     const server = await createServer({
       root: repositoryRoot,
       configFile: false,

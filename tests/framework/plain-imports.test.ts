@@ -7,7 +7,7 @@ const PLAIN = { code: 'T=e=>e().catch(e=>{throw dispatchEvent(new Event(`vite:pr
 const OWN = { code: 'let e=new Event("vite:preloadError",{cancelable:!0})', dynamicImports: [] };
 
 describe('checkImports', () => {
-  test('accepts imports that report failures', async () => {
+  test('accepts imports whose failures are reported', async () => {
     expect(await breachesOf(() => checkImports([PAGE, PLAIN]))).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('filesOnDemand', () => {
     ]);
   });
 
-  test('omits files that the page already loads', () => {
+  test('omits files that the page has already loaded', () => {
     expect(filesOnDemand('assets/tool-2b.js', ['assets/tool-2b.js', 'assets/first-view-4d.js'])).toEqual(['assets/tool-2b.js']);
     expect(filesOnDemand('assets/site-1a.js', [])).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('filesOnDemand', () => {
 describe('checkNames', () => {
   const tool = { dynamicImports: ['assets/tool-2b.js', 'assets/site-1a.js'] };
 
-  test('accepts imports that name their file, and those of files on every page', async () => {
+  test('accepts imports that name their file, and imports of files that every page loads', async () => {
     expect(await breachesOf(() => checkNames([{ ...tool, code: 'f=["assets/tool-2b.js"]' }]))).toEqual([]);
   });
 

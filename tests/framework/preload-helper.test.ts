@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('a dynamic import', () => {
-  test('follows the files that it depends on, each of which is fetched once', async () => {
+  test('first fetches the files that it depends on, each only once', async () => {
     const preload = await load();
     const steps: string[] = [];
     asked.mockImplementation(async (address) => {
@@ -31,13 +31,13 @@ describe('a dynamic import', () => {
     expect(steps).toEqual(['/assets/a.js', '/assets/b.js', 'import', 'import']);
   });
 
-  test('needs no dependencies', async () => {
+  test('works without dependencies', async () => {
     const preload = await load();
     expect(await preload(async () => 'module')).toBe('module');
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('fails on a missing file, which dispatches an event, and can be retried', async () => {
+  test('fails on a missing file, dispatches an event, and can be retried', async () => {
     const preload = await load();
     asked.mockResolvedValueOnce(answer(404));
     const importIt = vi.fn<() => Promise<string>>(async () => 'module');
@@ -46,7 +46,7 @@ describe('a dynamic import', () => {
     expect(await preload(importIt, ['assets/a.js'])).toBe('module');
   });
 
-  test('fails offline, which is no sign of a new release', async () => {
+  test('fails offline without reporting a new release', async () => {
     const preload = await load();
     asked.mockRejectedValueOnce(new TypeError('offline'));
     await expect(preload(async () => 'module', ['assets/a.js'])).rejects.toThrow('offline');

@@ -31,7 +31,7 @@ function linksOf(pages: ReadonlyMap<string, string>): readonly string[] {
 }
 
 describe('addresses that must not become links', () => {
-  test.each(ADDRESSES)('%j is not a link in any field', async (address) => {
+  test.each(ADDRESSES)('%j does not become a link in any field', async (address) => {
     const fields = stringPlaces(fullSpec()).filter(({ path, part }) => part === 'value' && FIELDS.includes(path.at(-1) ?? ''));
     expect(fields).toHaveLength(15);
     const spec = fields.reduce((document, place) => withString(document, place, address), fullSpec() as unknown);
@@ -41,7 +41,7 @@ describe('addresses that must not become links', () => {
     expect(rendered.api !== undefined || errorsOf(rendered).length > 3).toBe(true);
   });
 
-  test.each(ADDRESSES)('%j is not a link in Markdown and HTML', async (address) => {
+  test.each(ADDRESSES)('%j does not become a link in Markdown or HTML', async (address) => {
     const html = address.replaceAll('"', '&quot;');
     const description = [
       `[a](${address}) [b](<${address}>) ![c](${address}) <${address}> [d][r]`,
@@ -56,7 +56,7 @@ describe('addresses that must not become links', () => {
     expect([...rendered.pages.values()].flatMap(dangersIn)).toEqual([]);
   });
 
-  test('web and mail addresses are links that open without access to this page', async () => {
+  test('web and mail addresses become links that open without access to this page', async () => {
     const { pages } = await renderSpec(fullSpec());
     expect(linksOf(pages)).toEqual(
       expect.arrayContaining([
@@ -72,7 +72,7 @@ describe('addresses that must not become links', () => {
   });
 });
 
-describe('pictures of descriptions', () => {
+describe('pictures in descriptions', () => {
   test.each([
     ['![A map](https://evil.example/map.png)', 'https://evil.example/map.png', 'A map'],
     ['![](//evil.example/map.png)', '//evil.example/map.png', '//evil.example/map.png'],

@@ -46,7 +46,7 @@ const DEPTH = 'Maps and lists are nested more than 400 levels deep.';
 const lines = (count: number, line: (number: number) => string): string =>
   Array.from({ length: count }, (_, number) => line(number)).join('\n');
 
-describe('memory stays under 1 GiB', () => {
+describe('memory use stays below 1 GiB', () => {
   test.each<[string, string, readonly string[]]>([
     [
       'a billion laughs',

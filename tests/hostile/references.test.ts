@@ -50,7 +50,7 @@ describe('satisfiable recursion', () => {
       'its own mapping',
       { type: 'object', properties: { t: { type: 'string' } }, discriminator: { propertyName: 't', mapping: { x: 'A', y: A.$ref } } },
     ],
-  ])('through %s is shown once and terminates', async (_, schema) => {
+  ])('through %s is rendered once and terminates', async (_, schema) => {
     const rendered = await renderSpec(withBody(A, { A: schema }));
     expect(errorsOf(rendered)).toEqual([]);
     const html = rendered.pages.get('/docs/api/sales/a') ?? '';
@@ -72,7 +72,7 @@ describe('satisfiable recursion', () => {
     expect([errorsOf(rendered), rendered.pages.size]).toEqual([[], 2]);
   });
 
-  test('of a branching that doubles sixty times is written once', async () => {
+  test('of schemas that branch sixty times is rendered once', async () => {
     const next = (level: number) => (level < 59 ? schemaRef(`S${level + 1}`) : { type: 'string' });
     const shapes = [
       (level: number) => ({ type: 'object', properties: { left: next(level), right: next(level) } }),
@@ -123,14 +123,14 @@ describe('circular definitions', () => {
       { A: { anyOf: [schemaRef('B')] }, B: { allOf: [schemaRef('A')] } },
       cycle('schemas/A', 'schemas/A/anyOf/0', 'schemas/B', 'schemas/B/allOf/0', 'schemas/A'),
     ],
-  ])('through %s are one fault, and the page exists', async (_, schemas, message) => {
+  ])('through %s cause one problem, and the page still exists', async (_, schemas, message) => {
     const rendered = await renderSpec(withBody(schemaRef('A'), schemas));
     expect(faultsOf(rendered, 'reference-loop')).toEqual([message]);
     expect([errorsOf(rendered), rendered.pages.size]).toEqual([[], 2]);
   });
 
   test.each(['parameters', 'responses', 'requestBodies', 'headers', 'examples', 'links', 'callbacks', 'securitySchemes', 'pathItems'])(
-    'in components.%s are one fault, regardless of how they are used',
+    'in components.%s cause one problem, however they are used',
     async (section) => {
       const component = (name: string) => ({ $ref: `#/components/${section}/${name}` });
       const document = withBody({}) as { components: Record<string, unknown> };
@@ -152,7 +152,7 @@ describe('circular definitions', () => {
     expect(errorsOf(rendered)).toEqual([]);
   });
 
-  test('between paths are one fault', async () => {
+  test('between paths cause one problem', async () => {
     const document = { ...(withBody({}) as object), paths: { '/a': { $ref: '#/paths/~1b' }, '/b': { $ref: '#/paths/~1a' } } };
     const rendered = await renderSpec(document);
     expect(faultsOf(rendered, 'reference-loop')).toEqual(['The definition is circular: #/paths/~1a → #/paths/~1b → #/paths/~1a.']);
@@ -160,7 +160,7 @@ describe('circular definitions', () => {
   });
 });
 
-describe('references out of the specifications’ folder', () => {
+describe('references that leave the specifications’ folder', () => {
   const SECRET = 'root:x:0:0:the secret of this machine';
 
   test.each([
@@ -184,7 +184,7 @@ describe('references out of the specifications’ folder', () => {
     'link.yaml',
     'folder/secret.yaml',
     '\u0000',
-  ])('%j is one fault for each, and nothing is read', async (ref) => {
+  ])('to %j are reported, and nothing is read', async (ref) => {
     const outside = await mkdtemp(path.join(tmpdir(), 'outside-'));
     try {
       await writeFile(path.join(outside, 'secret.yaml'), `description: ${SECRET}\n`);

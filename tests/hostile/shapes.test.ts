@@ -36,7 +36,7 @@ function nested(levels: number, wrap: (inner: unknown) => unknown): unknown {
 const rowsOf = (html: string): number =>
   elementsOf(html).filter((element) => /^(?:field|branch)$/.test(attributeOf(element, 'class') ?? '')).length;
 
-describe('an object whose members are named like methods of objects', () => {
+describe('an object with members named like methods of objects', () => {
   const odd = { toString: 1, valueOf: 2 };
 
   test.each<[string, unknown]>([
@@ -85,7 +85,7 @@ describe('a schema that is too large for a page', () => {
       },
       `2,000 more fields are ${REST}`,
     ],
-  ])('of %s is cut, with a note and a link to the rest', async (_, schema, message) => {
+  ])('is truncated for %s, with a note and a link to the rest', async (_, schema, message) => {
     const rendered = await renderSpec(withBody(schema));
     expect(errorsOf(rendered)).toEqual([]);
     const html = pageOf(rendered);
@@ -101,7 +101,7 @@ describe('a schema that is too large for a page', () => {
     expect(link).toBeDefined();
   });
 
-  test('shows all of its 10,000 values, collapsed', async () => {
+  test('shows all of its 10,000 values in a collapsed list', async () => {
     const html = pageOf(await renderSpec(withBody({ enum: Array.from({ length: 10_000 }, (_, number) => `v${number}`) })));
     expect(visibleText(html)).toContain('9,980 more values');
     expect(html).toContain('<code>v9999</code>');
@@ -138,11 +138,11 @@ describe('nesting', () => {
     expect(repeatedIds(pageOf(rendered))).toEqual([]);
   });
 
-  test('of 100 objects shows the innermost', async () => {
+  test('of 100 objects shows the innermost object', async () => {
     expect(visibleText(pageOf(await renderSpec(withBody(nested(100, object)))))).toContain('The innermost');
   });
 
-  test.each(['properties', 'items', 'oneOf', 'allOf', 'not', 'example'])('of 1,000 levels by %s is one error', async (key) => {
+  test.each(['properties', 'items', 'oneOf', 'allOf', 'not', 'example'])('of 1,000 levels of %s is one error', async (key) => {
     const wrap = (inner: unknown) => ({ [key]: key === 'properties' ? { a: inner } : key.endsWith('Of') ? [inner] : inner });
     const rendered = await renderSpec(withBody(nested(1000, wrap)));
     expect(errorsOf(rendered)).toEqual(['Maps and lists are nested more than 400 levels deep.']);
@@ -239,7 +239,7 @@ describe('similar names', () => {
   });
 
   test.each(['> ### Early', '- # Early', '1. ## Early', '> Early\n> ---', '> > Early\n> > ==='])(
-    'give the heading of %j a unique id in every position',
+    'give the heading %j a unique id in every position',
     async (description) => {
       const properties = { a: { type: 'string', description }, b: { type: 'string', description } };
       const rendered = await renderSpec(withBody({ type: 'object', description, properties }));
@@ -254,7 +254,7 @@ describe('similar names', () => {
     ['getUser', 'get_user'],
     ['criar', 'Crîár'],
     ['a', 'A'],
-  ])('of two operations, %s and %s, are one fault, and two pages', async (one, other) => {
+  ])('in two operations, %s and %s, cause one problem, and both get a page', async (one, other) => {
     const operation = (operationId: string) => ({ get: { operationId, summary: 'S', ...OK } });
     const document = { ...(withBody({}) as object), paths: { '/one': operation(one), '/other': operation(other) } };
     const rendered = await renderSpec(document);
@@ -267,7 +267,7 @@ describe('similar names', () => {
 
 describe('patterns', () => {
   test.each(['(', '[', '(?<n', '\\', '(?P<a>b)', '\\p{Nope}', '(?i)a', 'a{2,1}', '^(a+)+$', '(.*)*x', ''])(
-    '%j is shown verbatim',
+    'show %j verbatim',
     async (pattern) => {
       const example = `${'a'.repeat(60)}!`;
       const schema = {

@@ -35,8 +35,8 @@ function complaints({ pages }: RenderedSpec): readonly string[] {
   );
 }
 
-describe('HTML and script', () => {
-  test('in every unconstrained string at once are text', async () => {
+describe('HTML and scripts', () => {
+  test('are shown as text in every unconstrained string at once', async () => {
     const places = stringPlaces(fullSpec()).filter(isFree);
     expect(places.length).toBeGreaterThan(90);
     // Deepest first, because renaming a key changes its descendants' paths.
@@ -63,7 +63,7 @@ describe('HTML and script', () => {
     ).values(),
   ];
 
-  test.each(prescribed)('as the $part of $path are text or rejected', async (place) => {
+  test.each(prescribed)('are shown as text or rejected as the $part of $path', async (place) => {
     const rendered = await renderSpec(withString(fullSpec(), place, PAYLOAD));
     expect(complaints(rendered)).toEqual([]);
     // If there are no pages, errors must explain why.

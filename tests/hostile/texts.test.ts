@@ -18,8 +18,8 @@ async function withProse(text: string) {
   return [...rendered.pages.values()];
 }
 
-describe('odd texts', () => {
-  test('leave no empty element when they are empty, and everything has a title', async () => {
+describe('unusual texts', () => {
+  test('leave no empty element when they are empty, and everything still has a title', async () => {
     const pages = await withProse('');
     const titles = pages.flatMap(elementsOf).filter(({ tagName }) => /^(?:h\d|summary|li|p)$/.test(tagName));
     expect(titles.filter(({ childNodes }) => childNodes.length === 0)).toEqual([]);
@@ -31,7 +31,7 @@ describe('odd texts', () => {
     ['half a surrogate pair', 'a\ud800b \udc00c', 'a�b �c'],
     ['controls', 'a\u0007b\u001b[31mc\u007fd', 'a␇b␛[31mc␡d'],
     ['the marks of static parts', 'a\ue0000\ue001b', 'a�0�b'],
-  ])('with %s show a replacement character', async (_, text, shown) => {
+  ])('containing %s show a replacement character', async (_, text, shown) => {
     const pages = await withProse(text);
     expect(pages.map((html) => visibleText(html).includes(shown))).toEqual([true, true, true, true]);
     // oxlint-disable-next-line no-control-regex -- matching control characters is the point
@@ -52,7 +52,7 @@ describe('odd texts', () => {
     expect(pages.filter((html) => html.length > 1_500_000)).toEqual([]);
   });
 
-  test('produce links and ids that match', async () => {
+  test('produce matching links and ids', async () => {
     const names = ['a b', 'a/b', 'a#b', 'a?b', 'a%b', 'ä', '\u202ea', 'a"b', "a'b", '<b>', '\ud800', '\u0000', '{a}', '日本'];
     const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
     const requestBody = { content: { 'application/json': { schema: { type: 'object', properties } } } };

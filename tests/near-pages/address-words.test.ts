@@ -12,7 +12,7 @@ describe('plainPath', () => {
     ['/assets/a.js', undefined],
     ['/docs/intro.md', '/docs/intro'],
     ['/index.md', '/index'],
-  ])('of %s is %s', (pathname, expected) => {
+  ])('turns %s into %s', (pathname, expected) => {
     expect(plainPath(pathname)).toBe(expected);
   });
 });
@@ -23,11 +23,11 @@ describe('pathSegments', () => {
     ['/Portal/docs', '/portal/', ['docs']],
     ['/portal', '/portal/', []],
     ['/portals/docs', '/portal/', ['portals', 'docs']],
-  ])('of %s below %s are %j', (plain, baseUrl, expected) => {
+  ])('splits %s below %s into %j', (plain, baseUrl, expected) => {
     expect(pathSegments(plain, baseUrl)).toEqual(expected);
   });
 
-  test('are limited in number', () => {
+  test('returns a limited number of segments', () => {
     expect(pathSegments('/abcd'.repeat(1_000), '/').length).toBe(40);
   });
 });
@@ -39,7 +39,7 @@ describe('addressWords', () => {
     ['pt-BR', ['pt-br']],
     ['v2.x', ['v2.x']],
     ['(', []],
-  ])('of %s are %j', (text, expected) => {
+  ])('splits %s into %j', (text, expected) => {
     expect(addressWords(text)).toEqual(expected);
   });
 });
@@ -50,6 +50,6 @@ test.each([
   ['en-GB', true],
   ['intro', false],
   ['2-steps', false],
-])('%s names a version or language: %s', (segment, expected) => {
+])('recognises whether %s names a version or language: %s', (segment, expected) => {
   expect(isEdition(segment)).toBe(expected);
 });

@@ -87,7 +87,7 @@ describe('the pages of the real site', () => {
     expect(hrefsNear(index, pathname)).toEqual(expected);
   });
 
-  test('are at most six', () => {
+  test('number at most six', () => {
     expect(hrefsNear(index, '/docs/api/sales').length).toBe(6);
   });
 });
@@ -149,7 +149,7 @@ describe('likeness', () => {
     expect(hrefsNear(index, '/docs/virtual-card')).toEqual(['/docs/a']);
   });
 
-  test('prefers the page of that name to its descendants', () => {
+  test('prefers the page with that name to its descendants', () => {
     expect(hrefsNear(indexOf(['/docs/guides/tracking/data', '/docs/guides/tracking']), '/docs/tracking')).toEqual([
       '/docs/guides/tracking',
       '/docs/guides/tracking/data',

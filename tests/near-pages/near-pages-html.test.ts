@@ -7,14 +7,14 @@ const htmlOf = (...pages: readonly ListedPage[]): string =>
   nearPagesHtml(indexPages({ baseUrl: '/', languages: { '': 'en', 'pt-br': 'pt-BR' }, versions: [], pages }).pages, 'en');
 
 describe('nearPagesHtml', () => {
-  test('is an item for each page, with its decoded address', () => {
+  test('lists an item for each page, with its decoded address', () => {
     expect(htmlOf(['/docs/a', 'A'], ['/docs/cria%C3%A7%C3%A3o/', 'B'])).toBe(
       '<ul><li><a href="/docs/a">A</a> <small>/docs/a</small></li>' +
         '<li><a href="/docs/cria%C3%A7%C3%A3o/">B</a> <small>/docs/criação/</small></li></ul>',
     );
   });
 
-  test('marks the language of a title that differs from the page’s', () => {
+  test('marks the language of a title when it differs from the page’s language', () => {
     expect(htmlOf(['/docs/a', 'A', 'pt-BR'], ['/pt-br/docs/b', 'B'], ['/pt-br/docs/c', 'C', 'en'])).toBe(
       '<ul><li><a href="/docs/a" lang="pt-BR">A</a> <small>/docs/a</small></li>' +
         '<li><a href="/pt-br/docs/b" lang="pt-BR">B</a> <small>/pt-br/docs/b</small></li>' +

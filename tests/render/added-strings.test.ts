@@ -79,7 +79,7 @@ async function htmlOf(pathname: string, lang: string): Promise<string> {
   });
 }
 
-describe('the words that the site adds to an author’s text', () => {
+describe('the words that the site adds to authored text', () => {
   test.each([
     '<aside class="callout caution"><p class="callout-title">Cuidado</p>',
     '<p class="callout-title">Nota</p>',
@@ -129,7 +129,7 @@ describe('the words that the site adds to an author’s text', () => {
     expect(await htmlOf('/docs/a', 'de')).toContain(expected);
   });
 
-  test('are in the specification’s language inside its descriptions', async () => {
+  test('are in the specification’s language within its descriptions', async () => {
     const introduction = await htmlOf('/docs/api/shop/shop-api', 'en');
     expect(introduction).toContain('<p class="callout-title">Cuidado</p>');
     expect(introduction).toMatch(/<h\d class="sr-only" id="footnote-label">Notas de rodapé</);

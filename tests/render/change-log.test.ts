@@ -83,7 +83,7 @@ describe('<ChangeLog>', () => {
     ]);
   });
 
-  test('links a version to the changes of its specification since that date', async () => {
+  test('links a version to the changes of its specification from that date on', async () => {
     const day = { day: '2025-10-06', version: '1.1.0', changes: [] };
     const html = await htmlOf(FILES, 'en', { today: '2025-11-01', groups: new Map([['a', { since: '2025-01-01', days: [day] }]]) });
     const led = [...html.matchAll(/<a href="([^"]*#specification-changes)">([^<]*)<\/a>/g)].map(([, href, version]) => [href, version]);
@@ -102,7 +102,7 @@ describe('<ChangeLog>', () => {
     ]);
   });
 
-  test('is in the language of its page', async () => {
+  test('is in its page’s language', async () => {
     const rows = await rowsOf('pt-BR');
     expect(rows.slice(0, 2)).toEqual([
       ['Data', 'API', 'Versão', 'Mudança'],

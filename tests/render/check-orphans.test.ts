@@ -17,7 +17,7 @@ const pathsOf = async (files: SiteFiles) => (await orphansOf(files)).map(({ what
 const LOST = { 'content/docs/lost.mdx': '---\ndescription: About it.\ntitle: Lost\n---\n\n[itself](/docs/lost)' };
 
 describe('checkOrphans', () => {
-  test('reports a page without incoming links from others, at its title', async () => {
+  test('reports, at its title, a page that no other page links to', async () => {
     expect((await orphansOf(LOST)).map(formatProblem)).toEqual([
       [
         'content/docs/lost.mdx:3:1 #/title',
@@ -52,7 +52,7 @@ describe('checkOrphans', () => {
     expect(await pathsOf({ ...LOST, ...files })).toEqual([]);
   });
 
-  test('does not count the page of a tag that no other page has', async () => {
+  test('ignores a tag’s page that no other page uses', async () => {
     expect(await pathsOf({ 'content/docs/lost.mdx': '---\ntitle: Lost\ntags: [a]\n---\n' })).toEqual(['/docs/lost']);
   });
 
@@ -74,7 +74,7 @@ describe('checkOrphans', () => {
     ).toEqual([]);
   });
 
-  test('reports the introduction of an API without a sidebar, but none of its operations', async () => {
+  test('reports the introduction of an API without a sidebar, but not its operations', async () => {
     const paths = { '/a': { get: { operationId: 'getA', summary: 'A', responses: { 200: { description: 'OK' } } } } };
     const spec = { openapi: '3.1.0', info: { title: 'Sales API', version: '1' }, paths };
     const files = (sidebar: boolean) => ({
@@ -99,7 +99,7 @@ describe('checkOrphans', () => {
   test.each([
     ['', ['/docs/next']],
     ['navbar: { items: [{ type: docsVersionDropdown }] }\n', []],
-  ])('counts the links of the version menu: %j', async (navbar, orphans) => {
+  ])('counts links in the version menu: %j', async (navbar, orphans) => {
     const found = await pathsOf({
       'content/site.yaml': `${SITE_YAML}versions: { latest: '1.0', current: { name: Next } }\nsidebars: { s: [{ doc: /docs/next/other }] }\n${navbar}`,
       'content/docs/index.mdx': '---\ntitle: Next\n---\n',
@@ -113,13 +113,13 @@ describe('checkOrphans', () => {
     ['foo: 1', 1],
     ['unlsted: true', 0],
     ['slug: 5', 0],
-  ])('reports a page unless the fault of its front matter may be one of its address: %s', async (line, count) => {
+  ])('reports a page unless the error in its front matter may affect its address: %s', async (line, count) => {
     const yaml = `${SITE_YAML}checks: { writing: { front-matter: error } }\n`;
     const text = `---\ntitle: Lost\n${line}\n---\n`;
     expect(await orphansOf({ 'content/site.yaml': yaml, 'content/docs/lost.mdx': text })).toHaveLength(count);
   });
 
-  test('applies the severity that the site configures', async () => {
+  test('applies the configured severity', async () => {
     const severities = async (level: string) => {
       const yaml = `${SITE_YAML}checks: { writing: { orphan-page: ${level} } }\n`;
       return (await orphansOf({ ...LOST, 'content/site.yaml': yaml })).map(({ severity }) => severity);

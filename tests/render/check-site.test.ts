@@ -25,7 +25,7 @@ describe('checkPages', () => {
     ]);
   });
 
-  test('warns about external pictures once per specification, with kind and position', async () => {
+  test('warns about external pictures once per specification, with their kind and position', async () => {
     const picture = '![A](https://a.example/b.png)';
     const problems = await problemsOf({
       'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A, spec: specs/a.yaml }]\n`,
@@ -71,7 +71,7 @@ describe('checkPages', () => {
     ]);
   });
 
-  test('reports a fault in a shared partial once, at its position', async () => {
+  test('reports an error in a shared partial once, at its position', async () => {
     const page = (path: string) => `import Part from '${path}'\n\n<Part />\n`;
     const problems = await problemsOf({
       'content/a.mdx': page('./sub/_part.mdx'),
@@ -89,7 +89,7 @@ describe('checkPages', () => {
     ]);
   });
 
-  test('reports a missing anchor in a partial once if none of its pages has it', async () => {
+  test('reports a missing anchor in a partial only when none of its pages has it', async () => {
     const page = "import Part from './_part.mdx'\n\n## One\n\n<Part />\n";
     expect(await problemsOf({ 'content/a.mdx': page, 'content/b.mdx': `${page}\n## Two`, 'content/_part.mdx': 'A\n\n[b](#tree)' })).toEqual(
       [
@@ -107,19 +107,19 @@ describe('checkPages', () => {
     ).toEqual([]);
   });
 
-  test('reports a missing anchor, with the nearest', async () => {
+  test('reports a missing anchor, and suggests the nearest', async () => {
     expect(await problemsOf({ 'content/a.mdx': 'Text\n\n[b](/b#errrors)', 'content/b.mdx': '## Errors' })).toEqual([
       'content/a.mdx:3:1\n  warning: The link to /b#errrors leads to a page that has no id "errrors". [dead-link]\n    Did you mean #errors?',
     ]);
   });
 
-  test('suggests the anchor in source notation when a heading has another id', async () => {
+  test('suggests the anchor in source notation when a heading has a custom id', async () => {
     expect(await problemsOf({ 'content/a.mdx': 'Text\n\n[b](/b#content)', 'content/b.mdx': '## Errors' })).toEqual([
       expect.stringContaining('The link to /b#content leads to a page that has no id "content". [dead-link]'),
     ]);
   });
 
-  test('knows the rows that the browser adds when a recursion is expanded', async () => {
+  test('accepts links to the rows that the browser adds when a recursion is expanded', async () => {
     const tree = {
       type: 'object',
       properties: { name: { type: 'string' }, children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } },
@@ -153,7 +153,7 @@ describe('checkPages', () => {
     ]);
   });
 
-  test('reports an anchor on the page itself', async () => {
+  test('reports a missing anchor on the page itself', async () => {
     expect(await problemsOf({ 'content/a.mdx': '[x](#nowhere-near)' })).toEqual([
       'content/a.mdx:1:1\n  warning: The link to #nowhere-near leads to a page that has no id "nowhere-near". [dead-link]\n    Link to an existing id, or only to the page.',
     ]);
@@ -175,7 +175,7 @@ describe('checkPages', () => {
     ['checks: { writing: { dead-link: ignore } }', undefined],
     ['onBrokenLinks: throw\nchecks: { writing: { dead-link: warn } }', 'warning'],
     ['onBrokenLinks: ignore\nchecks: { writing: { dead-link: error } }', 'error'],
-  ])('takes every broken link as %s says', async (settings, severity) => {
+  ])('reports broken links as configured by %s', async (settings, severity) => {
     const problems = await problemsOf({
       'content/site.yaml': `${SITE_YAML}${settings}\n`,
       'content/a.mdx': '[x](#gone)\n\n[y](/gone)\n\n[z](gone.pdf)\n\n[z](javascript:1)\n\n[![x](/x.svg)](/gone)',
@@ -185,7 +185,7 @@ describe('checkPages', () => {
     expect(problems).toEqual(severity === undefined ? [] : lines);
   });
 
-  test('respects onBrokenLinks: ignore', async () => {
+  test('reports nothing under onBrokenLinks: ignore', async () => {
     expect(
       await problemsOf({ 'content/site.yaml': `${SITE_YAML}onBrokenLinks: ignore\n`, 'content/a.mdx': '[x](#gone) [y](/gone)' }),
     ).toEqual([]);
@@ -200,7 +200,7 @@ describe('checkPages', () => {
     ['text that is no MDX', '## One\n\n<Card', 'unexpected end of file'],
     ['an expression', '## One\n\n{process.env.X} [own](#one)', 'Unknown constant "process".'],
     ['a prop of the wrong type', '## One\n\n<Card title={5} href="/b">y</Card>', 'The prop title of <Card> takes text'],
-  ])('reports %s of a page without consequential errors', async (_, text, what) => {
+  ])('reports %s on a page without consequential errors', async (_, text, what) => {
     const problems = await problemsOf({
       'content/a.mdx': text,
       'content/b.mdx': '[a](/a) [one](/a#one) [file](./a.mdx#one)\n\n<Card title="A" href="/a#one">x</Card>',
@@ -219,7 +219,7 @@ describe('checkPages', () => {
     ['data in a sentence', 'It costs {price()}.'],
     ['a link that is none', '[text](two words.md)'],
     ['a component of another tool', "import Foo from '@site/src/foo';\n\n<Foo />"],
-  ])('reports links to missing places of a page in spite of %s', async (_, fault) => {
+  ])('reports links to missing anchors of a page despite %s', async (_, fault) => {
     const problems = await problemsOf({
       'content/site.yaml': `${SITE_YAML}checks: { writing: { dead-link: error } }\n`,
       'content/a.mdx': `## One\n\n[own](#nowhere) [one](#one)\n\n${fault}`,
@@ -243,7 +243,7 @@ describe('checkPages', () => {
     ['an element with a faulty id', '<p id={f()}>A</p>'],
     ['a missing schema', '<Schema name="Lost" />'],
     ['an id of the frame', '## Lost {#panel}'],
-  ])('reports no links to places that %s may have', async (_, fault) => {
+  ])('reports no links to anchors that %s may have', async (_, fault) => {
     const problems = await problemsOf({
       'content/a.mdx': `[own](#lost)\n\n${fault}`,
       'content/b.mdx': '[lost](/a#lost) [panel](/a#panel)',
@@ -252,7 +252,7 @@ describe('checkPages', () => {
     for (const problem of problems) expect(problem).toMatch(/^content\/a\.mdx:[^]*\n {2}error: /);
   });
 
-  test('counts the words of a page that is not valid as used', async () => {
+  test('counts the words of an invalid page as used', async () => {
     const problems = await problemsOf({
       'content/search.yaml': 'glossary:\n  - { en: [voucher, refund] }\n  - { en: [ledger, register] }\n',
       'content/a.mdx': 'A voucher.\n\n<Card',
@@ -263,7 +263,7 @@ describe('checkPages', () => {
     ]);
   });
 
-  test('reports a specification that is not valid, and no link to its pages', async () => {
+  test('reports an invalid specification, but no link to its pages', async () => {
     const problems = await problemsOf({
       'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,
       'specs/sales.yaml': 'openapi: 3.1.0\ninfo: { title: A\n',
@@ -272,18 +272,18 @@ describe('checkPages', () => {
     expect(problems.map((problem) => problem.split('\n')[0])).toEqual([expect.stringMatching(/^specs\/sales\.yaml:/), 'content/a.mdx:3:1']);
   });
 
-  test('accepts links to footnotes whose names are not ASCII', async () => {
+  test('accepts links to footnotes with names outside ASCII', async () => {
     expect(await problemsOf({ 'content/a.mdx': 'x[^†]\n\n[^†]: note\n' })).toEqual([]);
   });
 
-  test('reports an id that stands twice on a page with another error', async () => {
+  test('reports an id that occurs twice on a page with another error', async () => {
     expect(await problemsOf({ 'content/a.mdx': '## Same\n\n<Anchor id="same" />\n\n<Foo>Hi</Foo>' })).toEqual([
       expect.stringContaining('Unknown component <Foo>.'),
       expect.stringContaining('The id "same" is used twice'),
     ]);
   });
 
-  test('reports a fault in front matter, but no links to its page', async () => {
+  test('reports an error in front matter, but no links to its page', async () => {
     const problems = await problemsOf({
       'content/a.mdx': '---\nslug: /own\ntitle: 5\n---\n\n## One',
       'content/b.mdx': '[a](/own) [one](/own#one) [file](./a.mdx#one)',
@@ -300,11 +300,11 @@ describe('checkPages', () => {
     expect(other).toMatch(/^content\/a\.mdx\n[^]*error: The id "same" is used twice on the page \/a\. \[duplicate-id\]\n/);
   });
 
-  test('ignores ids in text', async () => {
+  test('ignores ids in plain text', async () => {
     expect(await problemsOf({ 'content/a.mdx': 'Write `<p id="x">` or `<b id="x">`.' })).toEqual([]);
   });
 
-  test('combines the problems of inputs and of pages', async () => {
+  test('combines the problems of inputs and pages', async () => {
     const problems = await problemsOf({
       'content/a.mdx': '---\ntitle: 1\n---\n',
       'content/b.mdx': '[x](/gone)',
@@ -337,7 +337,7 @@ describe('a link of a specification to a tag', () => {
     (await problemsOf(specOf(description, tags))).filter((problem) => problem.includes('The link to'));
 
   test.each(['{ name: pets }', '{ name: pets, description: Our pets. }', '{ name: pets }, { name: rest, description: The rest. }'])(
-    'resolves to its operations, with tags %s',
+    'resolves to the tag’s operations, with tags %s',
     async (tags) => expect(await brokenOf('See [the pets](#tag/pets).', tags)).toEqual([]),
   );
 

@@ -6,7 +6,7 @@ import { type BundleOrder, bundleVariables, readEnvironment } from '../../src/re
 import { repositoryRoot } from '../support/child-process.ts';
 
 describe('readEnvironment', () => {
-  test('defaults to the project itself', () => {
+  test('uses the project itself by default', () => {
     expect(readEnvironment({})).toEqual({
       root: process.cwd(),
       dist: path.resolve('dist'),

@@ -10,7 +10,7 @@ const problem = (what: string, line: number, kind?: string, filePath = 'content/
   ...(kind && { kind }),
 });
 
-test('groupEqualProblems merges equal problems of components and imports, with their number and positions', () => {
+test('groupEqualProblems merges equal problems of components and imports, with their count and positions', () => {
   const unknown = 'Unknown component <TabItem>.';
   const problems = [
     problem(unknown, 1, 'unknown-component'),
@@ -36,7 +36,7 @@ test('groupEqualProblems merges equal problems of components and imports, with t
   ]);
 });
 
-test('groupEqualProblems lists ten further positions', () => {
+test('groupEqualProblems lists at most ten further positions', () => {
   const problems = Array.from({ length: 264 }, (_, index) => problem('A page cannot import from "x".', index + 1, 'foreign-import'));
   const [one, ...others] = groupEqualProblems(problems);
   expect(others).toEqual([]);

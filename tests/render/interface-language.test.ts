@@ -36,7 +36,7 @@ components:
     Booking: { type: object, properties: { bookingId: { $ref: '#/components/schemas/BookingId' } } }
 `;
 
-test('an API page has its language’s interface around texts in another, which are marked', async () => {
+test('an API page keeps its interface language around text in another language, which is marked', async () => {
   await inSiteFolder(
     {
       'content/site.yaml': SITE,

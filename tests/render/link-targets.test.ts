@@ -9,12 +9,12 @@ const copies = new Map([
   ...[...addresses].slice(0, 500).map((address) => [address, 'body "x" \u{1f600}\n'] as const),
 ]);
 
-test('the link targets of a page are the same after packing', () => {
+test('the link targets of a page are unchanged by packing', () => {
   expect(unpackTargets(packTargets({ addresses, copies }))).toEqual({ addresses, copies });
   expect(unpackTargets(packTargets({ addresses: new Set(), copies: new Map() }))).toEqual({ addresses: new Set(), copies: new Map() });
 });
 
-test('packed targets take less than a tenth of the space, and can be sent to another thread', () => {
+test('packed targets take up less than a tenth of the space, and can be sent to another thread', () => {
   const packed = packTargets({ addresses, copies });
   const { length } = [...addresses].join('');
   expect(packed.byteLength).toBeLessThan(length / 10);

@@ -46,7 +46,7 @@ describe('llmsText', () => {
     ]);
   });
 
-  test('has no empty quote, and addresses of the Markdown files', async () => {
+  test('has no empty quotation, and links to the Markdown files', async () => {
     const yaml = FILES['content/site.yaml'].replace('front:', '\u6307\u5357:');
     const text = llmsText(await loadLiteralSite({ ...FILES, 'content/site.yaml': yaml }), new Map());
     expect(text).not.toMatch(/^> *$/m);
@@ -67,7 +67,7 @@ describe('llmsText', () => {
 });
 
 describe('wholeTexts', () => {
-  test('also exist for products', async () => {
+  test('exist for products too', async () => {
     const texts = wholeTexts(await loadLiteralSite(FILES));
     expect(texts.find(({ path }) => path === '/docs/builder/llms-full.txt')?.pages.map(({ title }) => title)).toEqual(['Builder', 'Part']);
   });

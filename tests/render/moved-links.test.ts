@@ -28,7 +28,7 @@ describe('a link to a moved address', () => {
     ['[x](/docs/old#part)', '/docs/new#here', '/docs/new#here'],
     ['[x](./old)', '/docs/new', '/docs/new'],
     ['[x](/docs/new#there)', '/docs/new#here', '/docs/new#here'],
-  ])('%s resolves to the new one, with a warning', async (text, href, cure) => {
+  ])('resolves %s to the new address, with a warning', async (text, href, cure) => {
     const found = await link(text);
     expect(found.href).toBe(href);
     expect(found.problems).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('a link to a moved address', () => {
     expect(found.problems[0]).toContain(`Write ${cure}.`);
   });
 
-  test('is broken when its target is gone', async () => {
+  test('is broken when its target has been removed', async () => {
     const { href, problems } = await link('[x](/docs/dead)');
     expect(href).toBeUndefined();
     expect(problems[0]).toContain('The link to /docs/dead is broken');

@@ -39,7 +39,7 @@ describe('the edit link of a page', () => {
     ['javascript:alert(1)', []],
     ['\u0001java\tscript:alert(1)', []],
     ['data:text/html,<script>alert(1)</script>', []],
-  ])('resolves to %j where possible', async (address, links) => {
+  ])('resolves to %j when possible', async (address, links) => {
     const html = await htmlOf({ 'content/docs/a.mdx': `---\ntitle: ''\ncustom_edit_url: ${JSON.stringify(address)}\n---\n` }, '/docs/a');
     expect(linksOf(html).map((link) => link.replaceAll('|', ''))).toEqual(links);
   });
@@ -61,7 +61,7 @@ describe('last update', () => {
     expect(await updateOf('title: A', 'lastUpdated: { date: true, author: true }\n')).toBeUndefined();
   });
 
-  test('comes from Git, as far as the site shows it, in the site’s language', async () => {
+  test('comes from Git, within the history that the site shows, in the site’s language', async () => {
     const yaml = (config: string) =>
       `${SITE_YAML}locales: { default: pt, available: [{ locale: pt, lang: pt-BR, label: P }] }\nlastUpdated: ${config}\n`;
     const shown = async (config: string) => {
@@ -81,7 +81,7 @@ describe('last check', () => {
     return /<p[^>]*><span class="last-updated">.*?<\/p>/.exec(await htmlOf(files, '/docs/a'))?.[0];
   };
 
-  test('shows the date of the page, and what it was checked against', async () => {
+  test('shows the date of the check, and what the page was checked against', async () => {
     expect(await shown('verified: { on: 2026-11-01, against: "Sales API 2.4 <sandbox>" }')).toBe(
       '<p><span class="last-updated">Checked on <time dateTime="2026-11-01">1 November 2026</time> against <span>Sales API 2.4 &lt;sandbox&gt;</span></span></p>',
     );
@@ -91,7 +91,7 @@ describe('last check', () => {
     expect(await shown('lang: en')).toBeUndefined();
   });
 
-  test('is in the site’s language around the page’s own text', async () => {
+  test('is in the site’s language even when the page is in another', async () => {
     const locales = 'locales: { default: pt, available: [{ locale: pt, lang: pt-BR, label: P }] }\n';
     const text = (lang: string) =>
       `<span class="last-updated">Verificada em <time dateTime="2026-11-01">1 de novembro de 2026</time> com base em <span${lang}>Sales API</span></span></p>`;
@@ -113,7 +113,7 @@ describe('tags', () => {
     expect(linksOf(await htmlOf(FILES, '/docs/a')).slice(-2)).toEqual(['Webhooks /docs/tags/webhooks', 'Início rápido /docs/tags/quick']);
   });
 
-  test('each have a page with the listed pages', async () => {
+  test('each have a page that lists the pages with that tag', async () => {
     const html = await htmlOf(FILES, '/docs/tags/webhooks');
     expect(textOf(html)).toContain('|2 pages tagged with “Webhooks”|A|About A.|B|View all tags|');
     expect(linksOf(html).slice(-3)).toEqual(['|A|About A.| /docs/a', '|B| /docs/b', 'View all tags /docs/tags']);
@@ -123,7 +123,7 @@ describe('tags', () => {
     expect(textOf(await htmlOf(FILES, '/docs/tags'))).toContain('|Tags|I|Início rápido|(1)|W|Webhooks|(2)|');
   });
 
-  test('have no pages on a site without tags', async () => {
+  test('get no pages on a site without tags', async () => {
     const site = await loadLiteralSite({ 'content/docs/a.mdx': '' });
     expect([...site.pages.keys()]).toEqual(['/docs/a', '/', '/404']);
   });
@@ -143,7 +143,7 @@ describe('tags', () => {
 describe('notices', () => {
   const noticeOf = (html: string) => /<aside class="callout (\w+)"[^>]*><p>(.*?)<\/p>/.exec(html)?.slice(1);
 
-  test('an unlisted page has one, and search engines skip it', async () => {
+  test('mark an unlisted page, which search engines skip', async () => {
     const files = { 'content/docs/a.mdx': '---\nunlisted: true\n---\n' };
     expect(noticeOf(await htmlOf(files, '/docs/a'))).toEqual([
       'caution',
@@ -156,7 +156,7 @@ describe('notices', () => {
     });
   });
 
-  test('an unlisted page is in no sidebar, card list or order, but shows its sidebar', async () => {
+  test('leave an unlisted page out of every sidebar, card list and order, but it shows its sidebar', async () => {
     const files = {
       'content/site.yaml': `${SITE_YAML}sidebars: { s: [{ doc: a }, { category: C, items: [{ doc: u }, { doc: b }], link: { generatedIndex: {} } }] }\n`,
       'content/docs/a.mdx': '---\ntitle: A\n---\n',
@@ -172,13 +172,13 @@ describe('notices', () => {
     expect(linksOf(await htmlOf(files, '/docs/b')).at(-1)).toBe('|Previous|C| /docs/category/c');
   });
 
-  test('a draft has one in development', async () => {
+  test('mark a draft during development', async () => {
     expect(noticeOf(await htmlOf({ 'content/docs/a.mdx': '---\ndraft: true\n---\n' }, '/docs/a', true))?.[1]).toBe(
       'This page is a draft: it is shown while you write, and left out of the published site.',
     );
   });
 
-  describe('of an outdated version', () => {
+  describe('on pages of an outdated version', () => {
     const FILES: SiteFiles = {
       'content/site.yaml': `${SITE_YAML}versions: { latest: '2.0' }\napis:\n  - { id: sales, label: Sales }\n`,
       'content/docs/a.mdx': '',
@@ -189,20 +189,20 @@ describe('notices', () => {
     };
     const linkOf = async (pathname: string) => linksOf(noticeOf(await htmlOf(FILES, pathname))?.[1] ?? '');
 
-    test('links to the same page of the latest version', async () => {
+    test('link to the same page of the latest version', async () => {
       expect(await linkOf('/docs/next/a')).toEqual(['See this page in the latest version (2.0). /docs/a']);
     });
 
-    test('links to the start of the latest version when that lacks the page, and says so', async () => {
+    test('link to the start of the latest version when it lacks the page, and say so', async () => {
       expect(await linkOf('/docs/next/new')).toEqual(['Go to the latest version (2.0). /docs']);
     });
 
-    test('is omitted on API pages, which all versions share', async () => {
+    test('are omitted on API pages, which all versions share', async () => {
       expect(noticeOf(await htmlOf(FILES, '/docs/api/sales/sales'))).toBeUndefined();
     });
   });
 
-  test('other pages have none', async () => {
+  test('are absent from other pages', async () => {
     expect(noticeOf(await htmlOf({ 'content/docs/a.mdx': 'Text' }, '/docs/a'))).toBeUndefined();
   });
 });
@@ -226,7 +226,7 @@ describe('generated category pages', () => {
     ).toEqual(['/docs/a', '/docs/b', 'https://a.example']);
   });
 
-  test('belong to the sidebar, with a description for search engines', async () => {
+  test('belong to the sidebar, and have a description for search engines', async () => {
     const site = await loadLiteralSite(FILES);
     const page = pageOf(site, '/docs/category/guides');
     expect(page).toMatchObject({ sidebar: 's', title: 'All guides', description: 'Read them.' });
@@ -238,19 +238,19 @@ describe('generated category pages', () => {
     );
   });
 
-  test('can be written: <DocCardList> lists the items of its page’s category', async () => {
+  test('can be hand-written: <DocCardList> lists the items of its page’s category', async () => {
     const yaml = `${SITE_YAML}sidebars: { s: [{ category: X, link: { doc: c }, items: [{ doc: a }, { doc: b }] }] }\n`;
     expect(textOf(await htmlOf({ ...FILES, 'content/site.yaml': yaml }, '/docs/c'))).toContain('|A|About A.|B|');
   });
 
-  test('<DocCardList> on a page without a sidebar is an error at its position', async () => {
+  test('report <DocCardList> on a page without a sidebar at its position', async () => {
     const { problems } = await render(FILES, '/docs/loose');
     expect(problems.map(formatProblem)).toEqual([
       'content/docs/loose.mdx:3:1\n  error: <DocCardList> lists the category of its page, but /docs/loose is not in a sidebar.\n    List the page in a sidebar, or set displayed_sidebar in its front matter.',
     ]);
   });
 
-  test('<DocCardList> on a page without a category is an error at its position', async () => {
+  test('report <DocCardList> on a page without a category at its position', async () => {
     const { problems } = await render(FILES, '/docs/c');
     expect(problems.map(formatProblem)).toEqual([
       'content/docs/c.mdx:5:1\n  error: <DocCardList> lists the category of its page, but /docs/c is not the page of a category.\n    Make it the page of a category in the sidebar "s" with link: { doc: … }.',
@@ -276,7 +276,7 @@ describe('breadcrumbs for search engines', () => {
     'content/docs/c.mdx': '---\ntitle: C\n---\n',
   };
 
-  test('list the steps with absolute addresses; a category without a page is omitted', async () => {
+  test('list the steps with absolute addresses, without categories that have no page', async () => {
     expect(await listOf(FILES, '/docs/a')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
@@ -287,7 +287,7 @@ describe('breadcrumbs for search engines', () => {
     });
   });
 
-  test('start with the API’s name, like the visible ones, and repeat no address', async () => {
+  test('start with the API’s name, like the visible breadcrumbs, and repeat no address', async () => {
     const api = { openapi: '3.1.0', info: { title: 'Sales API', version: '1' }, tags: [{ name: 'Booking' }] };
     const get = { operationId: 'list', summary: 'List', tags: ['Booking'], responses: { 200: { description: 'All' } } };
     const files: SiteFiles = {
@@ -303,7 +303,7 @@ describe('breadcrumbs for search engines', () => {
     expect(await stepsOf('/docs/api/sales/sales-api')).toEqual([['Sales API', introduction]]);
   });
 
-  test('are omitted with the visible ones', async () => {
+  test('are omitted when the visible breadcrumbs are', async () => {
     expect(await listOf({ ...FILES, 'content/docs/a.mdx': '---\ntitle: A\nhide_breadcrumbs: true\n---\n' }, '/docs/a')).toBeUndefined();
     expect(await listOf({ ...FILES, 'content/site.yaml': `${SITE_YAML}breadcrumbs: false\n` }, '/docs/a')).toBeUndefined();
   });

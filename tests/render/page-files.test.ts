@@ -31,18 +31,18 @@ async function menuOf(pathname: string): Promise<readonly string[]> {
 const usual = (twin: string) => [`Copy as Markdown: ${twin}`, `View as Markdown: ${twin}`];
 
 describe('the menu of a page', () => {
-  test.each(['/docs/a', '/docs/api/sales/sales'])('of a guide or an introduction links to its Markdown: %s', async (pathname) => {
+  test.each(['/docs/a', '/docs/api/sales/sales'])('links a guide or an introduction to its Markdown: %s', async (pathname) => {
     expect(await menuOf(pathname)).toEqual([...usual(`/portal${pathname}.md`), expect.stringMatching(/^Share/)]);
   });
 
-  test('of the home page does too', async () => {
+  test('links the home page to its Markdown', async () => {
     expect(await menuOf('/')).toEqual([...usual('/portal/index.md'), expect.stringMatching(/^Share/)]);
   });
 
   test.each([
     ['operation', 'list-bookings'],
     ['webhook', 'booked'],
-  ])('of an operation or webhook also has its specification: %s', async (kind, slug) => {
+  ])('also links an operation or webhook to its specification: %s', async (kind, slug) => {
     expect((await menuOf(`/docs/api/sales/${slug}`)).at(-1)).toBe(
       `Copy the specification of this ${kind}: /portal/downloads/operations/sales/${slug}.openapi.json`,
     );

@@ -33,12 +33,12 @@ function mediaOf(text: string) {
   });
 }
 
-describe('media in attributes other than an image’s source', () => {
+describe('media outside an image’s src', () => {
   test.each([
     ['<picture><source media="print" srcset="img/b.svg"><img src="img/a.svg" alt="A"></picture>', 'srcset="/images/b.svg"', ['b', 'a']],
     ['<img src="img/a.svg" srcset="img/a.svg 1x, ./img/b.svg 2x" alt="A">', 'srcset="/images/a.svg 1x, /images/b.svg 2x"', ['a', 'b', 'a']],
     ['<img src="img/a.svg" srcset="img/a.svg, img/b.svg 640w" alt="A">', 'srcset="/images/a.svg, /images/b.svg 640w"', ['a', 'b', 'a']],
-  ])('are copied, and keep their loading attributes: %s', async (written, html, names) => {
+  ])('are copied, and keep the attributes that load them: %s', async (written, html, names) => {
     const page = await mediaOf(written);
     expect(page.html).toContain(html);
     expect(page).toMatchObject({ problems: [], copies: names.map((name) => `/images/${name}.svg`) });
@@ -51,7 +51,7 @@ describe('media in attributes other than an image’s source', () => {
       '<video controls>\n<source src="img/v.mp4" type="video/mp4">\n<track src="img/t.vtt" kind="captions">\n</video>',
       ['src="/images/v.mp4"', 'src="/images/t.vtt"'],
     ],
-  ])('are played: %s', async (written, attributes) => {
+  ])('are playable on the page: %s', async (written, attributes) => {
     const page = await mediaOf(written);
     for (const attribute of attributes) expect(page.html).toContain(attribute);
     expect(page.problems).toEqual([]);
@@ -83,7 +83,7 @@ describe('media in attributes other than an image’s source', () => {
       'There is no file no.vtt.',
       '<audio controls src="/images/s.ogg"></audio>',
     ],
-  ])('are reported when missing, and omitted: %s', async (written, what, html) => {
+  ])('are reported and omitted when missing: %s', async (written, what, html) => {
     const page = await mediaOf(written);
     expect(page.problems).toEqual([expect.stringMatching(/^5:\d+ warning missing-picture /)]);
     expect(page.problems[0]).toContain(what);

@@ -45,16 +45,16 @@ describe('documentTitle', () => {
     expect(await titleOf('', 'title: A')).toBe('A | Docs');
   });
 
-  test("joins them with the site's delimiter", async () => {
+  test("joins them with the configured delimiter", async () => {
     expect(await titleOf('titleDelimiter: ·\n', 'title: A')).toBe('A · Docs');
   });
 
-  test('is the site’s title alone for a page without one', async () => {
+  test('uses the site’s title alone for a page without a title', async () => {
     expect(await titleOf('', "title: ''")).toBe('Docs');
   });
 });
 
-describe('the first heading of a text', () => {
+describe('the first heading of a page', () => {
   const h1s = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, inside]) => inside);
 
   test.each([
@@ -80,7 +80,7 @@ describe('the first heading of a text', () => {
   test.each([
     ['a title', '---\ntitle: A\n---\n\nText\n\n# One\n\n# Two', 7],
     ['a heading of the page', '# A\n\n# One\n\n# Two', 3],
-  ])('is unique: a second one below %s is reported', async (_, text, line) => {
+  ])('is unique: a second heading of that level below %s is reported', async (_, text, line) => {
     expect(await problemsOf({ 'content/docs/a.mdx': text })).toEqual([
       `content/docs/a.mdx:${line}:1\n  warning: The page already has a title, but this is another heading of level 1. [second-title]\n    Write it and all others like it with ##.`,
     ]);
@@ -99,24 +99,24 @@ describe('the article of an operation', () => {
 });
 
 describe('the article of a guide', () => {
-  test('has the title as its h1, above the text', async () => {
+  test('uses the title as its h1, above the text', async () => {
     expect(await htmlOf({ 'content/docs/a.mdx': '---\ntitle: A & B\n---\n\nText' }, '/docs/a')).toContain(
       '<h1 id="content" tabindex="-1">A &amp; B</h1></div></header><div class="prose"><p>Text</p>',
     );
   });
 
-  test('has no h1 of its own when the text has one', async () => {
+  test('adds no h1 when the text already has one', async () => {
     const html = await htmlOf({ 'content/docs/a.mdx': '---\ntitle: A\nhide_title: true\n---\n\n# Own' }, '/docs/a');
     expect(html.match(/<h1[^>]*>.*?<\/h1>/g)).toEqual(['<h1 id="content" tabindex="-1"><span id="own">Own</span></h1>']);
   });
 
-  test('marks its language when it differs from the site’s', async () => {
+  test('marks its language when it differs from the site’s language', async () => {
     const files = { 'content/docs/a.mdx': '---\nlang: pt-BR\n---\n', 'content/docs/b.mdx': '---\nlang: en\n---\n' };
     expect(await htmlOf(files, '/docs/a')).toMatch(/<article[^>]* lang="pt-BR"/);
     expect(await htmlOf(files, '/docs/b')).not.toMatch(/<article[^>]* lang=/);
   });
 
-  test('has its links resolved, with base URL and trailing slash', async () => {
+  test('resolves links, with base URL and trailing slash', async () => {
     const files = {
       'content/site.yaml': `${SITE_YAML}baseUrl: /portal/\ntrailingSlash: true\n`,
       'content/docs/a.mdx': '[b](./b.mdx)',
@@ -125,13 +125,13 @@ describe('the article of a guide', () => {
     expect(await htmlOf(files, '/docs/a')).toContain('<a href="/portal/docs/b/">b</a>');
   });
 
-  test('has its links to files resolved, with any file names', async () => {
+  test('resolves links to files with any name', async () => {
     const files = { 'content/docs/a.mdx': '[b](./über%20uns.mdx) [b](<über uns.mdx>)', 'content/docs/über uns.mdx': '' };
     const hrefs = [...(await htmlOf(files, '/docs/a')).matchAll(/<a href="([^"]*)">b</g)].map(([, href = '']) => decodeURI(href));
     expect(hrefs).toEqual(['/docs/über-uns', '/docs/über-uns']);
   });
 
-  test('has the links of its components resolved', async () => {
+  test('resolves the links of components', async () => {
     const files = {
       'content/site.yaml': `${SITE_YAML}baseUrl: /portal/\n`,
       'content/docs/a.mdx': '<Cards>\n\n<Card title="B" href="/docs/b">Text</Card>\n\n</Cards>',
@@ -146,7 +146,7 @@ describe('the article of a guide', () => {
     ).toContain('<p>Partial text</p>');
   });
 
-  test('includes no partial from outside the content', async () => {
+  test('includes no partial from outside the content folder', async () => {
     const files = { 'content/docs/a.mdx': "import N from '../../_n.mdx'\n\n<N />", '_n.mdx': 'Secret' };
     expect(await problemsOf(files)).toEqual([
       'content/docs/a.mdx:1:1\n  error: There is no partial "../../_n.mdx".\n    Check the path: it is relative to the folder of this page.',
@@ -163,18 +163,18 @@ describe('the table of contents', () => {
     expect(await tocOf('title: A')).toBe('|On this page|Two|Three|Also two|');
   });
 
-  test('lists the levels that the page configures', async () => {
+  test('lists the heading levels that the page configures', async () => {
     expect(await tocOf('toc_min_heading_level: 3\ntoc_max_heading_level: 4')).toBe('|On this page|Three|Four|');
   });
 
-  test('nests', async () => {
+  test('nests headings by level', async () => {
     const html = await htmlOf({ 'content/docs/a.mdx': TEXT }, '/docs/a');
     expect(html).toContain(
       '<ul><li><a href="#two">Two</a><ul><li><a href="#three">Three</a></li></ul></li><li><a href="#also-two">Also two</a></li></ul>',
     );
   });
 
-  test('is omitted on request, and when empty', async () => {
+  test('is omitted on request, and when it would be empty', async () => {
     expect([await tocOf('hide_table_of_contents: true'), await tocOf('layout: home'), await tocOf('title: A', 'Text')]).toEqual([
       undefined,
       undefined,
@@ -188,7 +188,7 @@ describe('the breadcrumbs', () => {
     expect(landmark(await htmlOf(LISTED, '/docs/b'), 'Breadcrumbs')).toBe('|Cat|B|');
   });
 
-  test('link everything except the page itself', async () => {
+  test('link every step except the page itself', async () => {
     const html = await htmlOf(LISTED, '/docs/b');
     expect(html).toContain('<li><a href="/docs/b">Cat</a></li><li><span aria-current="page">B</span></li>');
   });
@@ -203,7 +203,7 @@ describe('the breadcrumbs', () => {
     expect(landmark(await htmlOf(files, '/docs/a'), 'Breadcrumbs')).toBe('|Docs|A|');
   });
 
-  test('name the API above its tags, and by its group when two share a title', async () => {
+  test('name the API above its tags, or its group when two APIs share a title', async () => {
     const spec = (title: string) =>
       JSON.stringify({
         openapi: '3.1.0',
@@ -268,7 +268,7 @@ describe('the edit link', () => {
     expect(await editOf('title: A')).toBe('https://code.example/edit/content/docs/a.mdx');
   });
 
-  test('points to the page’s own address for it', async () => {
+  test('points to the page’s own edit address if it has one', async () => {
     expect(await editOf('custom_edit_url: https://other.example/a')).toBe('https://other.example/a');
   });
 
@@ -280,7 +280,7 @@ describe('the edit link', () => {
 describe('the layout', () => {
   const layoutOf = async (files: SiteFiles, pathname: string) => /class="page page--([a-z]+)/.exec(await htmlOf(files, pathname))?.[1];
 
-  test('is that of a guide by default', async () => {
+  test('is the guide layout by default', async () => {
     const files = { 'content/docs/a.mdx': 'Text', 'content/docs/b.mdx': '---\nlayout: home\n---\n' };
     expect([await layoutOf(files, '/docs/a'), await layoutOf(files, '/docs/b'), await layoutOf(files, '/404')]).toEqual([
       'guide',
@@ -289,13 +289,13 @@ describe('the layout', () => {
     ]);
   });
 
-  test('is that of a home page on a site without its own', async () => {
+  test('is the home layout on the home page of a site without its own layout', async () => {
     expect(await layoutOf({}, '/')).toBe('home');
   });
 });
 
 describe('other pages', () => {
-  test('a site without a home page lists its pages', async () => {
+  test('list all pages on the start page of a site without a home page', async () => {
     const html = await htmlOf(
       {
         'content/site.yaml': `${SITE_YAML}tagline: T\n`,
@@ -308,7 +308,7 @@ describe('other pages', () => {
     expect([...html.matchAll(/<a href="([^"]+)" class="card">/g)].map(([, href]) => href)).toEqual(['/docs/a']);
   });
 
-  test('an unknown address has a page with one h1 and a link home', async () => {
+  test('give an unknown address a page with one h1 and a link home', async () => {
     const html = await htmlOf({ 'content/site.yaml': `${SITE_YAML}baseUrl: /portal/\n` }, '/404');
     expect(html.match(/<h1[^>]*>[^<]*<\/h1>/g)).toEqual(['<h1 id="content" tabindex="-1">Page Not Found</h1>']);
     expect(html).toContain('<a href="/portal/" class="button">Go to the home page</a>');
@@ -317,7 +317,7 @@ describe('other pages', () => {
 });
 
 describe('the problems of a page', () => {
-  test('report the position of a syntax error, and replace the text', async () => {
+  test('report the position of a syntax error, which replaces the text', async () => {
     const page = await render({ 'content/docs/a.mdx': '---\ntitle: A\n---\n\nThe total is {price.' }, '/docs/a');
     expect(page.problems.map(formatProblem)).toEqual([
       'content/docs/a.mdx:5:21\n  error: Not a valid expression: Unexpected end of file in expression, expected a corresponding closing brace for `{`.\n' +
@@ -345,12 +345,12 @@ describe('the problems of a page', () => {
     ['<img src="" alt="A" />', '3:1', 'The image does not name a file. [missing-picture]'],
     ['![A](.)', '3:1', 'There is no picture .. [missing-picture]'],
     ['```js file="./pictures"\n```', '3:1', 'There is no file "./pictures".'],
-  ])('of %s are one', async (text, place, what) => {
+  ])('include %s', async (text, place, what) => {
     const problems = await problemsOf({ 'content/docs/a.mdx': `Text\n\n${text}\n`, 'content/docs/pictures/a.txt': '' });
     expect(problems.map((problem) => problem.split('\n').slice(0, 2))).toEqual([[`content/docs/a.mdx:${place}`, `  error: ${what}`]]);
   });
 
-  test('report the position of a missing picture, and rendering continues', async () => {
+  test('report the position of a missing picture without stopping the rendering', async () => {
     const problems = await problemsOf({ 'content/docs/a.mdx': 'Text\n\n![A](./gone.png)\n\n![B](./also-gone.png)' });
     expect(problems.map((problem) => problem.split('\n').slice(0, 2))).toEqual([
       ['content/docs/a.mdx:3:1', '  error: There is no picture ./gone.png. [missing-picture]'],
@@ -358,7 +358,7 @@ describe('the problems of a page', () => {
     ]);
   });
 
-  test('of a picture have the configured severity, and readers see its alternative text', async () => {
+  test('have the configured severity for a picture, and readers see its alternative text', async () => {
     const files = {
       'content/site.yaml': `${SITE_YAML}checks: { writing: { missing-picture: warn } }\n`,
       'content/docs/a.mdx': 'Text\n\n![The map](./gone.png)',
@@ -367,7 +367,7 @@ describe('the problems of a page', () => {
     expect(await htmlOf(files, '/docs/a')).toContain('<span>The map</span>');
   });
 
-  test('suggest the folder for a picture with an absolute path', async () => {
+  test('suggest the right folder for a picture with an absolute path', async () => {
     expect(await problemsOf({ 'content/docs/a.mdx': '![q](/img/nope.png)' })).toEqual([
       'content/docs/a.mdx:1:1\n  error: There is no picture /img/nope.png. [missing-picture]\n    Put the file into public/img, or write the path of an existing file.',
     ]);

@@ -33,7 +33,7 @@ describe('passageRecord', () => {
     ['data-x', 'Name', 'option'],
     ['anything', 'Name', 'guide'],
     ['size', undefined, 'option'],
-  ])('of %s below %s is %j', (title, column, kind) => {
+  ])('gives %s below %s the kind %j', (title, column, kind) => {
     expect(passageRecord({ ...row, title, ...(column !== undefined && { column }) }).kind).toBe(kind);
   });
 });
@@ -48,7 +48,7 @@ describe('unusedEntries', () => {
     places: [where, { ...where, line: 4 }],
   };
 
-  test('reports the entry whose phrases no page contains, with its position', () => {
+  test('reports an entry whose phrases occur on no page, with its position', () => {
     const problems = unusedEntries(glossary, new Set([rootOf(stemOf('bookings'))]));
     expect(problems).toMatchObject([{ severity: 'warning', where: { filePath: 'content/search.yaml', line: 4 } }]);
     expect(problems[0]?.what).toContain('"zeppelin" or "zepelim"');
@@ -74,7 +74,7 @@ describe('editionOf', () => {
     ['/docs/next', 'next'],
     ['/docs/next/intro', 'next'],
     ['/pt-br/docs', 'translated'],
-  ])('of %s is the longest prefix', (pathname, folder) => {
+  ])('returns the longest prefix of %s', (pathname, folder) => {
     expect(editionOf(editions, pathname)).toBe(folder);
   });
 });

@@ -31,7 +31,7 @@ const introduction = (description: string, scheme = 'Sign in.'): SiteFiles => ({
   }),
 });
 
-test('an introduction has its own servers’ Postman environments, and lists operations without a summary once', async () => {
+test('an introduction lists its own servers’ Postman environments, and operations without a summary once', async () => {
   const spec = (host: string) =>
     JSON.stringify({
       openapi: '3.1.0',
@@ -51,7 +51,7 @@ test('an introduction has its own servers’ Postman environments, and lists ope
 const guide = (text: string): SiteFiles => ({ 'content/docs/a.mdx': `---\ntitle: A\n---\n\n${text}\n` });
 
 describe('the twin of a guide', () => {
-  test('writes superscripts, subscripts and quotations so that they read the same', async () => {
+  test('writes superscripts, subscripts and quotations in readable plain text', async () => {
     expect(await twinOf(guide('10<sup>6</sup>, CO<sub>2</sub>, x<sub>max</sub>, 4<sup>th</sup>, <q>yes</q>'), '/docs/a')).toBe(
       '10⁶, CO₂, x\\_(max), 4th, "yes"',
     );
@@ -61,7 +61,7 @@ describe('the twin of a guide', () => {
     ['<p><a href="https://a.example">a</a> <strong>b</strong></p>', '[a](https://a.example) **b**'],
     ['<p>\n<em>a</em>\n<strong>b</strong>\n</p>', '*a* **b**'],
     ['<ul><li><strong>a</strong> <em>b</em></li></ul>', '- **a** *b*'],
-  ])('writes inline elements of HTML as one paragraph: %s', async (html, markdown) => {
+  ])('writes inline HTML elements as one paragraph: %s', async (html, markdown) => {
     expect(await twinOf({ 'content/docs/a.md': `---\ntitle: A\n---\n\n${html}\n` }, '/docs/a')).toBe(markdown);
   });
 
@@ -79,11 +79,11 @@ describe('the twin of a guide', () => {
     ['- [ ] <a id="q"></a>a\n- [x] b', '- [ ] a\n- [x] b'],
     ['a **b <a id="q"></a>**`c`', 'a **b** `c`'],
     ['| a |\n|---|\n| <a id="q"></a>**`b`** |', '| a |\n| - |\n| **`b`** |'],
-  ])('is unaffected by ids: %j', async (written, said) => {
+  ])('ignores ids: %j', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
   });
 
-  test('keeps links to other programs, but none that runs code', async () => {
+  test('keeps links with other schemes, except those that run code', async () => {
     const addresses = ['tel:+551100', 'sms:+551100', 'ftp://a.example/b', 'vscode://file/c', 'geo:1,2', 'mailto:a@b.example'];
     const twin = await twinOf(guide([...addresses, 'javascript:a', 'data:b'].map((address) => `[x](${address})`).join(' ')), '/docs/a');
     expect(twin).toBe(`${addresses.map((address) => `[x](${address})`).join(' ')} x x`);
@@ -94,14 +94,14 @@ describe('the twin of a guide', () => {
     expect(await twinOf(guide(text), '/docs/a')).toBe('`GET` `POST`\n\n`PUT` **x**');
   });
 
-  test('has the titles of containers as Markdown, with broken links as text', async () => {
+  test('writes the titles of containers as Markdown, with broken links as text', async () => {
     const text = '::: details Use `a` and [this](#h)\nText\n:::\n\n::: tip See [x](gone)\nText\n:::\n\n## H\n\nText\n';
     expect(await twinOf({ 'content/docs/index.mdx': text }, '/docs')).toMatch(
       /^\*\*Use `a` and \[this\]\(\S+#h\)\*\*\n\nText\n\n> \[!TIP\]\n> \*\*See x\*\*/m,
     );
   });
 
-  test('has the title of the page, including a leading heading', async () => {
+  test('starts with the title of the page, and keeps a leading heading', async () => {
     const files = { ...guide('# Own `Header`\n\nText.'), 'content/docs/b.mdx': '---\ntitle: B\n---\n\n[a](./a.mdx#own-header)\n' };
     expect(await wholeTwinOf(files, '/docs/a')).toMatch(/^# Own `Header`\n\nPage: <.*>\n\nText\.$/m);
     expect(await twinOf(files, '/docs/b')).toBe('[a](https://docs.example/docs/a.md#own-header)');
@@ -116,7 +116,7 @@ describe('the twin of a guide', () => {
     ['Text.\n\n# A `b`', '# A `b`'],
     ['# <b id="q">`a`</b> b', '# **`a`** b'],
     ['<h1>A <code>b</code></h1>', '# A `b`'],
-  ])('has the heading of the page as Markdown: %j', async (written, said) => {
+  ])('writes the heading of the page as Markdown: %j', async (written, said) => {
     const twin = await wholeTwinOf({ 'content/docs/a.mdx': `${written}\n\nText.\n` }, '/docs/a');
     expect(twin.split('\n')[2]).toBe(said);
   });
@@ -133,7 +133,7 @@ describe('the twin of a guide', () => {
 
   const tabs = '<Tabs>\n<Tab label="npm">\n\n#### Inside\n\nWith npm.\n\n</Tab>\n<Tab label="yarn">\n\nWith yarn.\n\n</Tab>\n</Tabs>';
 
-  test('writes tabs as headed sections when no text would follow the last one', async () => {
+  test('writes tabs as headed sections when no text follows the last tab', async () => {
     const parts = '### npm\n\n#### Inside\n\nWith npm.\n\n### yarn\n\nWith yarn.';
     expect(await twinOf(guide(`## Install\n\n${tabs}`), '/docs/a')).toBe(`## Install\n\n${parts}`);
     expect(await twinOf(guide(`## Install\n\n${tabs}\n\n### Then\n\nGo.`), '/docs/a')).toBe(`## Install\n\n${parts}\n\n### Then\n\nGo.`);
@@ -143,7 +143,7 @@ describe('the twin of a guide', () => {
     ['text', 'Then go.', 'Then go.'],
     ['a heading that is deeper', '#### Then', '#### Then'],
     ['what is around them', '', 'Last.'],
-  ])('writes them as a list before %s', async (name, after, follows) => {
+  ])('writes tabs as a list before %s', async (name, after, follows) => {
     const isInside = name === 'what is around them';
     const text = isInside ? `<Details summary="More">\n\n${tabs}\n\n</Details>\n\nLast.` : `${tabs}\n\n${after}`;
     const list = '- **npm**\n\n  #### Inside\n\n  With npm.\n\n- **yarn**\n\n  With yarn.';
@@ -236,7 +236,7 @@ describe('the twin of a guide', () => {
     ['a<i><br/>b</i><b> </b>c', 'a\\\n*b* c'],
     ['| a |\n|---|\n| **b<br/>** |', '| a |\n| - |\n| **b** |'],
     ['<table>\n<tr><th>a</th></tr>\n<tr><td>b<br/></td></tr>\n</table>', '| a |\n| - |\n| b |'],
-  ])('keeps line breaks only between lines of a block: %j', async (written, said) => {
+  ])('keeps line breaks only between the lines of a block: %j', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
   });
 
@@ -244,7 +244,7 @@ describe('the twin of a guide', () => {
     ['<pre>\n<code>\na\n\nb | c\n</code>\n</pre>', '```\na\n\nb | c\n\n```', '`a`<br><br>`b \\| c`'],
     ['<code>\n<pre>\na\n\nb\n</pre>\n</code>', '```\na\n\nb\n```', '`a`<br><br>`b`'],
     ['```js\na\n\nb\n```', '```js\na\n\nb\n```', '`a`<br><br>`b`'],
-  ])('keeps the lines of a code block, also in a cell: %j', async (written, code, inCell) => {
+  ])('keeps the lines of a code block, including in a table cell: %j', async (written, code, inCell) => {
     const table = `<table>\n<tr>\n<td>\n\n${written}\n\n</td>\n</tr>\n</table>`;
     expect(await twinOf(guide(table), '/docs/a')).toBe(`| |\n| - |\n| ${inCell} |`);
     expect(await twinOf(guide(written), '/docs/a')).toBe(code);
@@ -262,7 +262,7 @@ describe('the twin of a guide', () => {
       '[A](https://a.example/v) [B](https://a.example/w)',
     ],
     ['<video src="/none.mp4" title="Missing" />', 'Missing (/none.mp4)'],
-  ])('links to media that only the page plays: %s', async (written, said) => {
+  ])('links to media that only the web page can play: %s', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
   });
 
@@ -275,11 +275,11 @@ describe('the twin of a guide', () => {
     ['<b>a </b>b<i></i>', '**a** b'],
     ['a <del>b</del><del>c</del>', 'a ~~bc~~'],
     ['a <b>b</b><b><i>c</i></b> *d*<i>`e`</i>', 'a **b*c*** *d`e`*'],
-  ])('applies each emphasis once: %s', async (written, said) => {
+  ])('applies nested emphasis of one kind only once: %s', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
   });
 
-  test('states the last check of the page, in the site’s language', async () => {
+  test('states the date of the page’s last check, in the site’s language', async () => {
     const checked = (lang: string) => ({
       'content/site.yaml': `${SITE_YAML}locales: { default: x, available: [{ locale: x, lang: ${lang}, label: X }] }\n`,
       'content/docs/a.mdx': '---\ntitle: A\nverified: { on: 2026-11-01, against: API *2* }\n---\n\nText.\n',
@@ -361,7 +361,7 @@ describe('external pictures', () => {
     expect(twin).not.toContain('<iframe');
   });
 
-  test('in one text do not share names', async () => {
+  test('get distinct reference names within one text', async () => {
     const twin = await twinOf(
       introduction(`See [label], [other].${DEFINED}`, 'See [label] and ![label], and [other][label].'),
       '/docs/api/sales/sales',
@@ -380,7 +380,7 @@ test('footnotes match those on the page', async () => {
   }
 });
 
-test('internal pictures stay pictures, also by reference', async () => {
+test('internal pictures stay pictures, including those linked by reference', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="6"/>';
   const text = '![a logo][Logo] and [the page][logo].\n\n[logo]: /logo.svg "T"';
   const twins = await inSiteFolder(
@@ -408,7 +408,7 @@ describe('the file name of a code block', () => {
     [`js title='It is "a".js'`, `js title='It is "a".js'`],
     [`js [It's "a".js]`, `js title={It's "a".js}`],
     ['js alt="b" title="" {1}', 'js'],
-  ])('is in the twin, in any notation: %s', async (written, said) => {
+  ])('appears in the twin, in any notation: %s', async (written, said) => {
     const text = `\`\`\`${written}\na()\n\`\`\``;
     const twin = `\`\`\`${said}\na()\n\`\`\``;
     expect(await twinOf(guide(text), '/docs/a')).toBe(twin);
@@ -441,7 +441,7 @@ describe('HTML in a description', () => {
   });
 });
 
-test('a table in a description has the same cells as on the page', async () => {
+test('a table in a description has the same cells in the twin as on the page', async () => {
   const text = '| a | b |\n|---|---|\n| 1 | 2 | 3 |\n| `x|y` | z |';
   expect(await twinOf(introduction(text), '/docs/api/sales/sales')).toContain('| a | b |\n| - | - |\n| 1 | 2 \\| 3 |\n| `x\\|y` | z |\n');
 });
@@ -468,7 +468,7 @@ components:
 `,
   });
 
-  test('refers to repeated content by the heading there', async () => {
+  test('refers to repeated content by its heading', async () => {
     const text = await twinOf(spec('Id'), '/docs/api/sales/list-bookings');
     const { url } = (await loadLiteralSite(spec('Id'))).config;
     const place = `[400 Bad Request](${url}/docs/api/sales/list-bookings.md#400-bad-request)`;
@@ -507,7 +507,7 @@ paths:
     );
   });
 
-  test('links to the part that contains the target', async () => {
+  test('links to the part that contains the link’s target', async () => {
     const files: SiteFiles = {
       ...spec('Words. '.repeat(6550)),
       ...guide('[a](/docs/api/sales/list-bookings#res-400.title.inside), [b](/docs/api/sales/list-bookings#param-query.id)'),
@@ -518,7 +518,7 @@ paths:
   });
 });
 
-test('the twin of an operation has plain alternatives, labels of samples and names of links', async () => {
+test('the twin of an operation writes alternatives, sample labels and link names in plain text', async () => {
   const spec = {
     openapi: '3.1.0',
     info: { title: 'Sales', version: '1' },
@@ -560,7 +560,7 @@ test('the twin of an operation has plain alternatives, labels of samples and nam
   expect(twin).toMatch(/- `Again`: Go on with \[Book\]\([^)]*\)\n\n {2}Later\./);
 });
 
-test('the twin of an operation shows the examples of objects that no sample contains', async () => {
+test('the twin of an operation shows the examples of objects that are missing from the samples', async () => {
   const item = { type: 'object', additionalProperties: { type: 'string' } };
   const header = { schema: { ...item, example: { limit: 'five' } } };
   const long = Array.from({ length: 3 }, (_, index) => ({ name: `number ${index} of many items` }));
@@ -592,7 +592,7 @@ test('the twin of an operation shows the examples of objects that no sample cont
   expect(twin).toContain('  Example:\n\n  ```\n  [\n    { "name": "number 0 of many items" },\n');
 });
 
-test('untagged operations have their own heading beside those of tags, on the page and in its twin', async () => {
+test('untagged operations get their own heading next to those of tags, on the page and in its twin', async () => {
   const files = {
     'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A }]\n`,
     'specs/a.yaml': JSON.stringify({

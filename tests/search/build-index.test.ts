@@ -38,7 +38,7 @@ const page = (group: string, ...records: readonly SearchRecord[]): SearchPage =>
   records,
 });
 
-test('text that repeats its group, or that shares its address with another record, gets a lower weight', () => {
+test('text that repeats its group, or shares its address with another record, gets a lower weight', () => {
   const pages = [
     page(
       'sales',

@@ -71,7 +71,7 @@ describe('buildPostings', () => {
     expect(built.map(({ count }) => count)).toEqual(built.map((each) => placesOf(each).length));
   });
 
-  test('keeps for a very frequent term the records with the highest weights, ties in order', () => {
+  test('keeps the records with the highest weights for a very frequent term, with ties in order', () => {
     const isTitle = (number: number): boolean => number >= 2_595;
     const pages = Array.from({ length: 2_600 }, (_, number) =>
       page(isTitle(number) ? record('Rates', 'Other') : record('Other', 'A rate.')),

@@ -81,7 +81,7 @@ describe('createSearch', () => {
     ['a phrase of the other language', 'cartão virtual', '/docs/virtual-card'],
     ['a misspelt word of the other language', 'resreva', '/docs/hotel-booking'],
     ['a name said in the other language, which turns the words round', 'multa esperada', '/docs/hotel-booking#body.expectedPenalty'],
-  ])('ranks the best result first: %s', async (_what, query, address) => {
+  ])('ranks the expected result first: %s', async (_what, query, address) => {
     expect((await found(search, query))[0]).toBe(address);
   });
 
@@ -94,7 +94,7 @@ describe('createSearch', () => {
     ['a question whose small words an apostrophe joins', "what's a sunset", '#sunset'],
     ['what a question is about, not what all questions say', 'how do I use the api to prolong', '#prolong'],
     ['a whole word before those that begin with it', 'back', '#back'],
-  ])('ranks it first: %s', async (_what, query, address) => {
+  ])('ranks the right page first: %s', async (_what, query, address) => {
     const place = (title: string, text: string, kind: SearchRecord['kind'] = 'guide', id?: string): SearchRecord =>
       record(title, text, { kind, ...(id && { id }) });
     const service = page('Stay service', 'One for each guest.', [], { group: 'office', groupLabel: 'Back office' });
@@ -118,16 +118,16 @@ describe('createSearch', () => {
     expect(first?.slice(-address.length)).toBe(address);
   });
 
-  test('treats a phrase of the other language as a unit', async () => {
+  test('treats a phrase in the other language as a unit', async () => {
     const site = searchOf(page('Escrita', '', [record('Lista', 'Toda lista.'), record('Publicar', 'A lista de verificação.')]));
     expect(await found(site, 'checklist')).toEqual(['/docs/escrita#publicar']);
   });
 
-  test('does not match a short word against a similar one', async () => {
+  test('does not match a short word against a similar word', async () => {
     expect(await found(search, 'rook')).toEqual([]);
   });
 
-  test('ranks a page above its parts, and current content above deprecated', async () => {
+  test('ranks a page above its sections, and current content above deprecated content', async () => {
     const old = page('Refund', 'Gives money back.', [], { isDeprecated: true, href: '/old' });
     const parts = page('Refund', 'Gives money back.', [record('Refund', 'Gives money back.', { id: 'part' })], { href: '/new' });
     const hits = await found(searchOf(old, parts), 'refund');
@@ -135,7 +135,7 @@ describe('createSearch', () => {
     expect(hits).toEqual(expect.arrayContaining(['/new#part', '/old']));
   });
 
-  test('ranks the first of several similar fields above mentions, and the third below', async () => {
+  test('ranks the first of several similar fields above mentions, and the third below them', async () => {
     const fields = ['a', 'b', 'c', 'd'].map((name) =>
       page(name.toUpperCase(), '', [record('state', 'Where it stands.', { kind: 'field', id: `${name}.state` })], { group: name }),
     );
@@ -152,7 +152,7 @@ describe('createSearch', () => {
     expect(hits[0]?.title[1]).toEqual({ text: 'fast', isMatch: true });
   });
 
-  test('marks matches in the title and in an excerpt around them', async () => {
+  test('marks matches in the title and in an excerpt around each match', async () => {
     const long = `${'Nothing of interest stands here. '.repeat(12)}The requests of a client are counted.`;
     const { hits } = await searchOf(page('Client limits', long)).find('client request', { limit: 1 });
     expect(hits[0]?.title).toEqual([
@@ -163,7 +163,7 @@ describe('createSearch', () => {
     expect(hits[0]?.snippet.map(({ text }) => text).join('').length).toBeLessThan(200);
   });
 
-  test('shows the position of a result, from outermost to innermost', async () => {
+  test('shows the position of a result, outermost first', async () => {
     const inside = page('Booking', '', [record('holder', '', { id: 'body.holder', trail: ['Request body'] })], {
       trail: ['Sales', 'Stays'],
     });
@@ -179,7 +179,7 @@ describe('createSearch', () => {
     expect(hits.map(({ trail }) => trail).toSorted()).toEqual([[], ['Sales', 'Stays'], ['Sales', 'Stays']]);
   });
 
-  test('asks for permission to fetch, once for all that a query needs', async () => {
+  test('asks permission to fetch once for everything that a query needs', async () => {
     const asked: string[] = [];
     const { index, postings, texts } = buildIndex(SITE, GLOSSARY, { kinds: KINDS, nameOfLang: (tag) => tag });
     const read =
@@ -204,7 +204,7 @@ describe('createSearch', () => {
     await expect(lazy.find('rate', { limit: 3, mayFetch })).rejects.toThrow('no more');
   });
 
-  test('filters by group, kind and language, and counts the results of each other choice', async () => {
+  test('filters by group, kind and language, and counts the results for each alternative', async () => {
     const all = await search.find('booking', { limit: 10 });
     expect(all.counts.group).toEqual([{ value: 'sales', label: 'Sales', count: all.total }]);
     const fields = await search.find('booking', { limit: 10, filters: { kind: 'field' } });
@@ -215,7 +215,7 @@ describe('createSearch', () => {
     expect(await found(search, 'booking', { filters: { lang: 'pt-BR' } })).toEqual([]);
   });
 
-  test('returns results that match as well as the best, plus the first-ranked ones', async () => {
+  test('returns results that match as well as the best one, plus the top-ranked ones', async () => {
     const stays = Array.from({ length: 30 }, (_, index) => record(`Stay ${index}`, 'A stay that ends.'));
     const both = Array.from({ length: 15 }, (_, index) => record(`Refund of stay ${index}`, 'A refund of a stay.'));
     const site = searchOf(
@@ -230,7 +230,7 @@ describe('createSearch', () => {
     expect((await site.find('refund nowhere', { limit: 50 })).total).toBeGreaterThanOrEqual(10);
   });
 
-  test('boosts the group of the page among equal matches only', async () => {
+  test('boosts the page’s group only among equal matches', async () => {
     const place = (title: string, id: string): SearchRecord => record(title, '', { kind: 'operation', id });
     const service = (group: string, ...records: readonly SearchRecord[]): SearchPage =>
       page(group, '', records, { href: `/docs/${group}/service`, group, groupLabel: group });
@@ -249,7 +249,7 @@ describe('createSearch', () => {
     expect(await first('cancel card', '/docs/stays/service')).toBe('/docs/cards/service#cancel');
   });
 
-  test('returns as many hits as requested, and their total', async () => {
+  test('returns the requested number of hits, and the total', async () => {
     const answer = await search.find('booking', { limit: 1 });
     expect(answer.hits).toHaveLength(1);
     expect(answer.total).toBeGreaterThan(1);

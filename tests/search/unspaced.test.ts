@@ -32,7 +32,7 @@ describe('search in scripts without spaces between words', () => {
     ['ＡＰＩｷｰ', '[API] [キー]', 'すべてのリクエストのヘッダーに [API] [キー]を付けます。ブラウザーに置いてはいけません。'],
     ['อยากเปลี่ยนวันเข้าพัก', 'การ[เปลี่ยนวันเข้าพัก]', 'แก้ไข[วันเข้าพัก]หรือชื่อผู้[เข้าพัก]โดยไม่ต้องจองใหม่'],
     ['예약을 취소하려면', '[예약] [취소]', '체크인 전에는 언제든지 [예약을] [취소할] 수 있습니다. 수수료는 호텔의 정책에 따릅니다.'],
-  ])('marks what %s shares with a text', async (query, title, snippet) => {
+  ])('marks what %s has in common with a text', async (query, title, snippet) => {
     const [hit] = (await ask(built, query)).hits;
     expect([marked(hit?.title), marked(hit?.snippet)]).toEqual([title, snippet]);
   });
@@ -47,7 +47,7 @@ describe('search in scripts without spaces between words', () => {
     ['キャンセル', '/zh/cancel'],
     ['取消', '/ja/cancel'],
     ['cancel', '/ja/cancel'],
-  ])('finds for %s the translation in the glossary', async (query, href) => {
+  ])('finds the translation of %s in the glossary', async (query, href) => {
     expect((await ask(built, query)).hits.map((hit) => hit.href)).toContain(href);
   });
 
@@ -60,7 +60,7 @@ describe('search in scripts without spaces between words', () => {
   test.each([
     ['ja', '宿泊日の変更は、元の予約を取り消さずに行うことができます。', 'バーチャルカード'],
     ['th', 'ผู้เข้าพักสามารถแก้ไขวันเข้าพักได้', 'บัตรเครดิต'],
-  ])('shows the excerpt of a long text for %s, cut between letters', async (lang, sentence, wanted) => {
+  ])('shows an excerpt of a long text for %s, cut between letters', async (lang, sentence, wanted) => {
     const text = `${sentence.repeat(11)}${wanted}${sentence.repeat(40)}`;
     const long = unspacedIndex({ [lang]: [['long', lang, text]] });
     const shown = long.texts[0]?.records[0]?.[2] ?? '';
@@ -88,11 +88,11 @@ describe('the terms of a text', () => {
     ['ที่พัก', ['ที่พั', 'พัก', 'ก'], ['ที่พั', 'พัก']],
     ['စာ', ['စာ'], ['စာ']],
     ['rateKey', ['ratekey', 'rate', 'key'], ['ratekey']],
-  ])('are of %s', (text, terms, inTitle) => {
+  ])('are listed for %s', (text, terms, inTitle) => {
     expect([termsOf(text), titleTerms(text)]).toEqual([terms, inTitle]);
   });
 
-  test('are equal for a Korean word with and without its particle', () => {
+  test('are the same for a Korean word with and without its particle', () => {
     const forms = ['예약', '예약을', '예약은', '예약이', '예약에서', '예약하기', '예약합니다'];
     expect(new Set(forms.flatMap(termsOf)).size).toBe(1);
     expect(termsOf('회의')).not.toEqual(termsOf('회'));

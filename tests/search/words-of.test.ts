@@ -11,7 +11,7 @@ describe('wordsOf', () => {
     ['428', '428', ['428']],
     ['v1.8.0', 'v1.8.0', ['v', '1.8.0']],
     ['Autenticação', 'autenticacao', ['autenticacao']],
-  ])('splits %s into the whole and its parts', (text, whole, parts) => {
+  ])('splits %s into the whole word and its parts', (text, whole, parts) => {
     expect(wordsOf(text)).toEqual([{ whole, parts }]);
   });
 
@@ -38,7 +38,7 @@ describe('stemOf', () => {
     expect(stemOf(many)).toBe(stemOf(one));
   });
 
-  test('distinguishes words that only look like a plural', () => {
+  test('distinguishes words that only look like plurals', () => {
     expect(stemOf('status')).toBe('status');
     expect(stemOf('address')).toBe('address');
   });
@@ -62,7 +62,7 @@ describe('rootOf', () => {
 });
 
 describe('titleTerms', () => {
-  test('omits stop words, step numbers and parts of names', () => {
+  test('omits stop words, step numbers and fragments of names', () => {
     expect(titleTerms('1. Instale o loader')).toEqual([stemOf('instale'), 'loader']);
     expect(titleTerms('rateKey')).toEqual(['ratekey']);
   });

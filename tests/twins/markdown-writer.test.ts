@@ -31,7 +31,7 @@ describe('plain', () => {
     '~~a~~ | b',
     'PRICE_CHANGED',
     '`',
-  ])('renders as exactly %s', (text) => {
+  ])('renders exactly as %s', (text) => {
     const shown = text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? letter);
     expect(htmlOf(plain(text))).toBe(`<p>${shown}</p>`);
   });
@@ -42,13 +42,13 @@ describe('plain', () => {
 });
 
 describe('code', () => {
-  test.each(['a', '`', 'a`b', '``a', ' a ', '<T>'])('renders as exactly %j', (text) => {
+  test.each(['a', '`', 'a`b', '``a', ' a ', '<T>'])('renders exactly as %j', (text) => {
     const shown = text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     expect(htmlOf(code(text))).toBe(`<p><code>${shown}</code></p>`);
   });
 });
 
-test('a code block may contain fences', () => {
+test('a code block may contain code fences', () => {
   expect(htmlOf(fence('```\na\n```', 'md', 'a "b"'))).toBe('<pre><code class="language-md">```\na\n```\n</code></pre>');
 });
 
@@ -61,11 +61,11 @@ test('a link preserves any address', () => {
   expect(link('a', undefined)).toBe('a');
 });
 
-test('items contain blocks and lists', () => {
+test('list items may contain blocks and lists', () => {
   const nested = '<li>\n<ul>\n<li>c</li>\n</ul>\n</li>';
   expect(htmlOf(list(['a\n\nb', list(['c'])]))).toBe(`<ul>\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n${nested}\n</ul>`);
 });
 
-test('pipes are escaped in cells', () => {
+test('pipes are escaped in table cells', () => {
   expect(table(['a'], [[code('b|c')], [String.raw`d\|e`]])).toBe('| a |\n| --- |\n| `b\\|c` |\n| d\\|e |');
 });

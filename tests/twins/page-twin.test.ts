@@ -23,13 +23,13 @@ function partsOf(...sections: readonly string[]): readonly string[] {
 
 const filler = (letter: string): string => letter.repeat(MAX_TWIN - 6000);
 
-test('no part of a page ends with a heading, or with the name of the next part’s content', () => {
+test('no part of a page ends with a heading or with the name of the next part’s content', () => {
   const [first, second] = partsOf(`## A\n\n${filler('a')}\n\n### B\n\n\`text/plain\`${ownerMark(1)}\n\n${filler('b')}`);
   expect([first?.slice(0, 8), first?.slice(-3)]).toEqual(['## A\n\naa', 'aaa']);
   expect(second?.slice(0, 30)).toBe('## A\n\n### B\n\n`text/plain`\n\nbbb');
 });
 
-test('a heading with its own section moves to the part of the next section', () => {
+test('a heading followed by its own section moves to the part of that section', () => {
   const [first, second] = partsOf(`## A\n\n${filler('a')}`, '## B', filler('b'));
   expect(first?.slice(-3)).toBe('aaa');
   expect(second?.slice(0, 9)).toBe('## B\n\nbbb');

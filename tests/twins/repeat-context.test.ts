@@ -3,7 +3,7 @@ import { ownerMark, placeMark } from '../../src/twins/place-marks.ts';
 import { repeatContext } from '../../src/twins/repeat-context.ts';
 
 describe('repeatContext', () => {
-  test('repeats the parent headings of a part', () => {
+  test('repeats the headings above a part', () => {
     expect(repeatContext(['## Request\n\n### Body\n\ntext', 'more', '## Responses\n\n### 200\n\ntext', '### 401\n\ntext'])).toEqual([
       '## Request\n\n### Body\n\ntext',
       '## Request\n\n### Body\n\nmore',
@@ -12,7 +12,7 @@ describe('repeatContext', () => {
     ]);
   });
 
-  test('repeats the parent items of the list that a part continues', () => {
+  test('repeats the parent items of a list that continues in a part', () => {
     expect(
       repeatContext(['## A\n\n- `a`: object\n  - `b`: object\n    - `c`: text', '    - `d`: text\n  - `e`: text', '  More.', '- `f`']),
     ).toEqual([
@@ -33,11 +33,11 @@ describe('repeatContext', () => {
     expect(repeatContext([`- \`a\`\n\n  ${code.replaceAll('\n', '\n  ')}`, '  - `b`'])[1]).toBe('- `a`\n  - `b`');
   });
 
-  test('repeats each parent once', () => {
+  test('repeats each parent only once', () => {
     expect(repeatContext([`## ${placeMark('a')}A\n\n- ${placeMark('b')}\`b\``, '  - `c`'])[1]).toBe('## A\n\n- `b`\n  - `c`');
   });
 
-  test('repeats parents outside lists until the next heading or entry of their level', () => {
+  test('repeats parents outside lists until the next heading or entry at their level', () => {
     const [json, xml, choice] = ['`application/json`: A', '`application/xml`: B', 'One of:'];
     const first = `## A\n\n${json}${ownerMark(1)}\n\n- \`a\`: object\n  - \`b\``;
     expect(

@@ -9,7 +9,7 @@ function placesOf(...parts: readonly string[]): Readonly<Record<string, string>>
 }
 
 describe('resolvePlaceMarks', () => {
-  test('resolves an anchor to its heading, else to the one above', () => {
+  test('resolves an anchor to its heading, or else to the heading above', () => {
     expect(
       placesOf(`# Page\n\n${placeMark('top')}Text\n\n## ${placeMark('res-200')}200 OK\n\n- ${placeMark('res-200.a_b-c')}\`a\`: text`),
     ).toEqual({
@@ -21,7 +21,7 @@ describe('resolvePlaceMarks', () => {
     });
   });
 
-  test('gives headings their ids within their own part', () => {
+  test('gives headings ids that are unique within their part', () => {
     const twice = `# Page\n\n## ${placeMark('a')}Same\n\n## ${placeMark('b')}Same\n\n## ${placeMark('c')}3. A *good* \`x.y\` [link](https://a.example)`;
     expect(placesOf(twice, `# Page 2\n\n## ${placeMark('d')}Same`)).toMatchObject({
       a: '1#same',
@@ -31,13 +31,13 @@ describe('resolvePlaceMarks', () => {
     });
   });
 
-  test('links to the part alone when the heading is in another', () => {
+  test('links only to the part when the heading is in another part', () => {
     const parts = ['# Page\n\n## Fields\n\n- `a`: text', `# Page (part 2)\n\n- ${placeMark('b')}\`b\`: text, as ${titleOf('b')}`];
     expect(placesOf(...parts)).toMatchObject({ b: '2#' });
     expect(resolvePlaceMarks(parts).parts[1]).toBe('# Page (part 2)\n\n- `b`: text, as `b` (Fields)');
   });
 
-  test('ignores code, and closes an item’s code before later headings', () => {
+  test('ignores code, and ends an item’s code before later headings', () => {
     const text = `# Page\n\n## One\n\n\`\`\`md\n## Two\n\`\`\`\n\n- a\n\n  ### ${placeMark('x')}Three\n\n- ${placeMark('y')}b`;
     expect(placesOf(text)).toEqual({ page: '1#page', one: '1#one', x: '1#three', three: '1#three', y: '1#one' });
   });
@@ -48,7 +48,7 @@ describe('resolvePlaceMarks', () => {
     expect(placesOf(`# Page\n\n${code}\n\n## One\n\n${placeMark('x')}Text`)).toEqual({ page: '1#page', one: '1#one', x: '1#one' });
   });
 
-  test('attaches an anchor to the heading after it, not to one with the same name', () => {
+  test('attaches an anchor to the heading that follows, not to another with the same name', () => {
     expect(placesOf('# Page\n\n## Errors', `# Page\n\n## ${placeMark('errors')}Faults`)).toMatchObject({ errors: '2#faults' });
   });
 

@@ -11,7 +11,7 @@ function codeIn(markdown: string): readonly string[] {
 }
 
 describe('splitMarkdown', () => {
-  test('keeps short text whole', () => {
+  test('keeps short text in one part', () => {
     expect(splitMarkdown('a\n\nb', 10)).toEqual(['a\n\nb']);
   });
 
@@ -30,7 +30,7 @@ describe('splitMarkdown', () => {
     expect(codeIn(second ?? '')).toEqual(['{\n\n- "a": 1\n}\n']);
   });
 
-  test('continues an oversized code block in a new block, also for an oversized line', () => {
+  test('continues an oversized code block in a new block, even within an oversized line', () => {
     const lines = Array.from({ length: 40 }, (_, index) => `line ${index} ${'x'.repeat(index === 20 ? 300 : 10)}`);
     const parts = splitMarkdown(`before\n\`\`\`\`js title="a"\n${lines.join('\n')}\n\`\`\`\`\n\nafter`, 120);
     for (const part of parts) expect(part.length).toBeLessThanOrEqual(120);
@@ -39,7 +39,7 @@ describe('splitMarkdown', () => {
     expect(parts.at(-1)).toMatch(/after$/);
   });
 
-  test('ends code that begins after a list marker before the following text', () => {
+  test('ends code that begins after a list marker before the text that follows', () => {
     const lines = Array.from({ length: 20 }, (_, index) => `line ${index}`);
     const parts = splitMarkdown(`1. \`\`\`js\n${lines.map((line) => `   ${line}`).join('\n')}\n   \`\`\`\n2. after`, 120);
     expect(parts.length).toBeGreaterThan(1);

@@ -28,7 +28,7 @@ describe('withoutBase', () => {
     expect(withoutBase('/docs/intro', '/portal/')).toBeUndefined();
   });
 
-  test('does not match a longer segment that starts with the base URL', () => {
+  test('does not match a longer segment that starts like the base URL', () => {
     expect(withoutBase('/portal-news/intro', '/portal/')).toBeUndefined();
   });
 

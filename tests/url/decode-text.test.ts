@@ -12,7 +12,7 @@ describe('decodeText', () => {
     expect(tryDecode(text)).toBe(expected);
   });
 
-  test.each(['100%', '%zz', 'a%20b%', '%C3'])('leaves %j unchanged, whose %% encodes nothing', (text) => {
+  test.each(['100%', '%zz', 'a%20b%', '%C3'])('leaves %j unchanged, where %% encodes nothing', (text) => {
     expect(decodeText(text)).toBe(text);
     expect(tryDecode(text)).toBeUndefined();
   });

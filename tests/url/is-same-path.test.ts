@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { comparablePath, isSamePath } from '../../src/url/is-same-path.ts';
 
 describe('comparablePath', () => {
-  test('is lower case, without a trailing slash', () => {
+  test('returns lower case without a trailing slash', () => {
     expect(comparablePath('/Docs/Intro/')).toBe('/docs/intro');
   });
 
@@ -18,7 +18,7 @@ describe('isSamePath', () => {
     ['/Docs', '/docs'],
     ['/', '/'],
     [undefined, undefined],
-  ])('treats %s and %s as one page', (a, b) => {
+  ])('treats %s and %s as the same page', (a, b) => {
     expect([isSamePath(a, b), isSamePath(b, a)]).toEqual([true, true]);
   });
 

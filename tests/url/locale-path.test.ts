@@ -13,7 +13,7 @@ describe('splitLocale', () => {
     ['/', 'en', '/'],
     ['/french/docs', 'en', '/french/docs'],
     ['/en/docs', 'en', '/en/docs'],
-  ])('splits %s into %s of %s', (pathname, locale, plain) => {
+  ])('splits %s into %s and %s', (pathname, locale, plain) => {
     expect(splitLocale(pathname, RULES)).toEqual({ locale, pathname: plain });
   });
 });
@@ -54,7 +54,7 @@ describe('localeHref', () => {
     expect(href('/elsewhere', 'fr', { baseUrl: '/portal/' })).toBe('/elsewhere');
   });
 
-  test('applies the policy for trailing slashes', () => {
+  test('applies the trailing slash policy', () => {
     expect(href('/docs', 'fr', { trailingSlash: true })).toBe('/fr/docs/');
     expect(href('/fr/docs/', 'en', { trailingSlash: false })).toBe('/docs');
     expect(href('/', 'fr', { trailingSlash: true })).toBe('/fr/');

@@ -14,7 +14,7 @@ describe('splitHref', () => {
     expect(splitHref(href)).toEqual(parts);
   });
 
-  test.each(['/docs/intro?q=1#errors', '?a?b#c#d', '#', '?', '/a b'])('preserves all of %j', (href) => {
+  test.each(['/docs/intro?q=1#errors', '?a?b#c#d', '#', '?', '/a b'])('preserves every character of %j', (href) => {
     const { pathname, query, hash } = splitHref(href);
     expect(pathname + query + hash).toBe(href);
   });

@@ -22,7 +22,7 @@ describe('applyTrailingSlash', () => {
     expect(apply(href, false)).toBe(expected);
   });
 
-  test('changes nothing without a policy', () => {
+  test('changes nothing when no policy is set', () => {
     expect([apply('/docs', undefined), apply('/docs/', undefined)]).toEqual(['/docs', '/docs/']);
   });
 

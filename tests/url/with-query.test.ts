@@ -10,12 +10,12 @@ describe('readQuery', () => {
     ['?criação=sim', 'criação', 'sim'],
     ['', 'lang', ''],
     ['?language=php', 'lang', ''],
-  ])('of %s, %s is "%s"', (search, key, value) => expect(readQuery(search, key)).toBe(value));
+  ])('finds in %s, for %s, "%s"', (search, key, value) => expect(readQuery(search, key)).toBe(value));
 });
 
 describe('readQueryList', () => {
   test('returns all values in order', () => expect(readQueryList('?tag=b&x=1&tag=a', 'tag')).toEqual(['b', 'a']));
-  test('is empty without values', () => expect(readQueryList('?x=1', 'tag')).toEqual([]));
+  test('returns an empty list without values', () => expect(readQueryList('?x=1', 'tag')).toEqual([]));
 });
 
 describe('withQuery', () => {

@@ -15,17 +15,17 @@ describe('compareWeights', () => {
     expect(compareWeights(BEFORE, BEFORE)).toBeUndefined();
   });
 
-  test('tolerates 64 bytes, and 0.5% of large files', () => {
+  test('tolerates 64 bytes, or 0.5% for large files', () => {
     const now = { 'small.js': { raw: 2_064, brotli: 1_064 }, 'large.js': { raw: 40_200, brotli: 20_100 } };
     expect(compareWeights(BEFORE, now)).toBeUndefined();
   });
 
-  test('shows growth beyond the tolerance, the largest first: before, now, difference, budget', () => {
+  test('shows growth beyond the tolerance, largest first: before, now, difference, budget', () => {
     const now = { 'small.js': { raw: 2_000, brotli: 1_065 }, 'large.js': { raw: 40_000, brotli: 20_101 } };
     expect(rowsOf(BEFORE, now)).toEqual(['large.js 20000 20101 +101 20100', 'small.js 1000 1065 +65 1064']);
   });
 
-  test('shows files that grew only uncompressed', () => {
+  test('shows files that grew only before compression', () => {
     const now = { ...BEFORE, 'small.js': { raw: 2_065, brotli: 1_000 } };
     expect(rowsOf(BEFORE, now)).toEqual(['small.js, on disk 2000 2065 +65 2064']);
   });
@@ -35,7 +35,7 @@ describe('compareWeights', () => {
     expect(rowsOf(BEFORE, now)).toEqual(['new.js 0 3 +3 0', 'new.js, on disk 0 3 +3 0']);
   });
 
-  test('shows files that became much smaller or disappeared', () => {
+  test('shows files that shrank considerably or disappeared', () => {
     const now = { 'large.js': { raw: 40_000, brotli: 17_999 } };
     expect(compareWeights(BEFORE, now)).toMatch(/^Much smaller than recorded/);
     expect(rowsOf(BEFORE, now)).toEqual([

@@ -56,7 +56,7 @@ const SECRETS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('workflows', () => {
-  test('are the five known ones', () => {
+  test('consist of the five known files', () => {
     expect(files.map(({ name }) => name).toSorted()).toEqual(['check.yml', 'deploy.yml', 'links.yml', 'preview.yml', 'specs.yml']);
   });
 
@@ -71,7 +71,7 @@ describe('workflows', () => {
     expect(workflow.permissions).toEqual({});
   });
 
-  test.each(files)('$name never runs the code of a fork with secrets', ({ workflow, text }) => {
+  test.each(files)('$name never runs code from a fork with access to secrets', ({ workflow, text }) => {
     expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
     expect(Object.keys(workflow.on)).not.toContain('workflow_run');
     if (!Object.hasOwn(workflow.on, 'pull_request')) return;
@@ -85,7 +85,7 @@ describe('workflows', () => {
     for (const name of uses) expect(name).toMatch(/^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  test('pin each action to the same commit everywhere', () => {
+  test('pin each action to the same commit in every file', () => {
     const pins = new Map<string, Set<string>>();
     for (const { step } of steps) {
       const [action = '', commit = ''] = step.uses?.split('@') ?? [];
@@ -98,11 +98,11 @@ describe('workflows', () => {
 });
 
 describe('jobs', () => {
-  test('have only the permissions that they need', () => {
+  test('have only the permissions they need', () => {
     expect(Object.fromEntries(jobs.map(({ id, job }) => [id, job.permissions]))).toEqual(PERMISSIONS);
   });
 
-  test('have only the secrets that they need, in single steps', () => {
+  test('have only the secrets they need, in individual steps', () => {
     const secretsOf = (value: unknown): readonly string[] => [
       ...new Set([...JSON.stringify(value ?? null).matchAll(/secrets\.(\w+)/g)].map(([, name = '']) => name)),
     ];
@@ -122,7 +122,7 @@ describe('jobs', () => {
     expect(jobs.filter(({ job }) => !((job['timeout-minutes'] ?? Infinity) <= 60)).map(({ id }) => id)).toEqual([]);
   });
 
-  test('leave no token in Git’s configuration', () => {
+  test('leave no token in the Git configuration', () => {
     const checkouts = steps.filter(({ step }) => step.uses?.startsWith('actions/checkout@'));
     expect(checkouts.length).toBeGreaterThan(0);
     expect(checkouts.filter(({ step }) => step.with?.['persist-credentials'] !== false).map(({ id }) => id)).toEqual([]);
@@ -141,7 +141,7 @@ describe('jobs', () => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test('publish the screenshots of a preview comparison, separately from the comment', () => {
+  test('publish the screenshots of a preview comparison separately from the comment', () => {
     const uploads = steps.filter(({ id, step }) => id === 'preview.yml upload' && step.uses?.startsWith('actions/upload-artifact@'));
     expect(uploads.map(({ step }) => step.with)).toEqual([
       { name: 'preview', path: 'preview.md' },
@@ -151,7 +151,7 @@ describe('jobs', () => {
     expect(downloads.map(({ id, step }) => [id, step.with])).toEqual([['preview.yml comment', { name: 'preview', path: 'preview' }]]);
   });
 
-  test('deploy without unavailable files only on explicit request', () => {
+  test('deploy despite unavailable files only on explicit request', () => {
     const { workflow } = files.find(({ name }) => name === 'deploy.yml') ?? {};
     expect(workflow?.on).toMatchObject({ workflow_dispatch: { inputs: { 'go-on': { type: 'boolean', default: false } } } });
     expect(workflow?.jobs['deploy']?.steps.at(-1)).toMatchObject({
@@ -160,7 +160,7 @@ describe('jobs', () => {
     });
   });
 
-  test('deploy one at a time, without cancellation', () => {
+  test('deploy one at a time, without cancelling each other', () => {
     const { workflow } = files.find(({ name }) => name === 'deploy.yml') ?? {};
     expect(workflow).toMatchObject({ concurrency: { group: 'deploy', 'cancel-in-progress': false } });
     expect(workflow?.on).toMatchObject({ push: { branches: ['main'] } });

@@ -4,7 +4,7 @@ import { registerSchema, unregisterSchema } from '@hyperjump/json-schema/openapi
 import { describe, expect, test } from 'vitest';
 
 describe('the validator of JSON Schema', () => {
-  test('passes plugins each schema and keyword, with the value’s location [hyperjump/keyword-ids]', async () => {
+  test('passes plugins each schema and keyword, with the location of the value [hyperjump/keyword-ids]', async () => {
     const uri = 'https://spec.invalid/keyword-ids';
     registerSchema(
       { properties: { a: { pattern: 'x' } }, patternProperties: { '^b': true } },
@@ -49,7 +49,7 @@ describe('the validator of JSON Schema', () => {
     ['{"a" 1}', /^Expected ':': found .+ at offset 5$/s],
     ['{"a": 1', /: found .+ at offset 7$/s],
     ["{'a': 1}", /: found .+ at offset 1$/s],
-  ])('reports what is wrong with %s, and where [hyperjump/json-errors]', (text, message) => {
+  ])('reports the error in %s with its position [hyperjump/json-errors]', (text, message) => {
     expect(() => fromJson(text)).toThrow(message);
   });
 });

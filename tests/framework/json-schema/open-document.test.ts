@@ -50,7 +50,7 @@ function open() {
 const compileString = async () => (await open()).compile('/a#b/c', valueAt);
 
 describe('openDocument', () => {
-  test('compiles a schema by its location, in a document that is not a schema', async () => {
+  test('compiles a schema by its location within a document that is not itself a schema', async () => {
     const schema = await compileString();
     expect([interpret(schema, fromJs('x')).valid, interpret(schema, fromJs(1)).valid]).toEqual([true, false]);
   });
@@ -59,7 +59,7 @@ describe('openDocument', () => {
     await expect((await open()).compile('/bad', valueAt)).rejects.toThrow(/regular expression/i);
   });
 
-  test('detects that a location has its value under another name', async () => {
+  test('detects when a location has its value under another name', async () => {
     other.getSchema = (place) => ({ ...place, _value: undefined });
     expect(await breachesOf(open)).toEqual([['hyperjump/place', 'a place without `_value`']]);
   });
@@ -67,12 +67,12 @@ describe('openDocument', () => {
   test.each([
     ['fails', () => Promise.reject(new Error('The document is no schema'))],
     ['says nothing', () => Promise.resolve('#')],
-  ])('detects that the library no longer asks whether the document is valid, and %s', async (_, compile) => {
+  ])('detects when the library no longer checks whether the document is valid, and %s', async (_, compile) => {
     other.compile = compile;
     expect(await breachesOf(compileString)).toEqual([['hyperjump/validated', 'a schema that was compiled without that question']]);
   });
 
-  test('detects that a schema is not at its address in the tree', async () => {
+  test('detects when a schema is not at its address in the tree', async () => {
     other.compile = ({ document }) => Promise.resolve(`#${document.validated}`);
     expect(await breachesOf(compileString)).toEqual([['hyperjump/tree', 'no schema #true in the tree']]);
   });

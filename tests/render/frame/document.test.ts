@@ -71,18 +71,18 @@ describe('documentHtml', () => {
     expect(await write()).not.toMatch(/unsafe-|frame-ancestors/);
   });
 
-  test('runs the script for the first paint before any request', async () => {
+  test('runs the first-paint script before any request', async () => {
     const html = await write();
     expect(html.indexOf('<script>every();</script>')).toBeGreaterThan(0);
     expect(html.indexOf('<script>every();</script>')).toBeLessThan(html.indexOf('<link '));
   });
 
-  test('restores sidebar categories before the first paint, on pages with categories', async () => {
+  test('restores sidebar categories before the first paint on pages with categories', async () => {
     expect(await write()).not.toContain('categories();');
     expect(await write({ parts: { panel: '<div class="category"></div>' } })).toContain('every();categories();</script>');
   });
 
-  test('marks operation pages that are opened at the top before the first layout', async () => {
+  test('marks operation pages that open at the top before the first layout', async () => {
     expect(await write()).not.toContain('operation();');
     expect(await write({ parts: { main: '<div class="operation" lang="en"></div>' } })).toContain('every();operation();</script>');
   });
@@ -91,13 +91,13 @@ describe('documentHtml', () => {
     expect(await write()).not.toMatch(/modulepreload|<script [^>]*src/);
   });
 
-  test('states the addresses of the scripts, the build and the page', async () => {
+  test('contains the addresses of the scripts, the build and the page', async () => {
     expect(/<template.*?<\/template>/.exec(await write())?.[0]).toBe(
       '<template data-build="build-1" data-program="/assets/first-view-f.js" data-client="/assets/index-a.js /assets/site-b.js" data-payload="/assets/start-s.txt" data-route="/docs/a"></template>',
     );
   });
 
-  test('states the sidebar of the page', async () => {
+  test('contains the name of the page’s sidebar', async () => {
     const files = { 'content/site.yaml': `${SITE_YAML}sidebars: { s: [{ doc: /docs/a }] }\n` };
     expect(await write({ files })).toContain(' data-panel="s"></template>');
   });
@@ -107,7 +107,7 @@ describe('documentHtml', () => {
     expect(await write({ files, pathname: '/docs/a"&b' })).toContain(' data-route="/docs/a&quot;&amp;b">');
   });
 
-  test('states the encoding once, before the scripts', async () => {
+  test('declares the encoding once, before the scripts', async () => {
     const html = await write();
     expect(html.replace(/content="[^"]*"/, '')).toMatch(/^<!DOCTYPE html><html [^>]*><head><meta [^>]*><meta charset="utf-8"\/><template/);
     expect(html.split('charset')).toHaveLength(2);
@@ -124,7 +124,7 @@ describe('documentHtml', () => {
     expect(hashesIn(html, 'style-src')).toEqual([hashOf(style)]);
   });
 
-  test('states the language and direction of the page', async () => {
+  test('declares the language and direction of the page', async () => {
     const files = (dir: string) => ({
       'content/site.yaml': `${SITE_YAML}locales: { default: en, available: [{ locale: en, lang: en, label: E }, { locale: ar, lang: ar, label: A${dir} }] }\n`,
     });
@@ -154,7 +154,7 @@ describe('documentHtml', () => {
     expect([scripts.length, hashesIn(html, 'script-src')]).toEqual([1, scripts]);
   });
 
-  test('contains on the home page the banner for a wrong base URL', async () => {
+  test('includes the banner for a wrong base URL on the home page', async () => {
     const templateIn = async (pathname: string) => /<template[^>]*>(.*?)<\/template>/s.exec(await write({ pathname }))?.[1];
     expect(await templateIn('/')).toMatch(
       /^<section id="base-url-banner" role="alert"><h2>.*The current baseUrl is \/ .*<b><\/b><\/p><\/section><hr\/>$/,

@@ -55,22 +55,22 @@ describe('a link', () => {
   });
 });
 
-describe('a doc', () => {
-  test('has the label of its page, and is active throughout its sidebar', async () => {
+describe('a doc item', () => {
+  test('uses its page’s label, and is active throughout the page’s sidebar', async () => {
     const yaml =
       'sidebars: { s: [{ doc: a }, { doc: b/c }] }\nnavbar: { items: [{ type: doc, doc: b/c }, { type: doc, doc: a, label: First }] }\n';
     expect(await summaries('/docs/a', yaml)).toEqual(['Short /docs/b/c (true)', 'First /docs/a (page)']);
     expect(await summaries('/other', yaml)).toEqual(['Short /docs/b/c', 'First /docs/a']);
   });
 
-  test('is left out while it is a draft', async () => {
+  test('is omitted while the page is a draft', async () => {
     expect(
       await summaries('/docs/a', 'navbar: { items: [{ type: doc, doc: wip }, { label: M, items: [{ type: doc, doc: wip }] }] }\n'),
     ).toEqual([]);
   });
 });
 
-describe('a sidebar', () => {
+describe('a sidebar item', () => {
   test('links to its first page, and is active on all of its pages', async () => {
     const yaml =
       'sidebars: { s: [{ category: X, items: [{ doc: b/c }] }, { doc: a }] }\nnavbar: { items: [{ type: docSidebar, sidebar: s, label: S }] }\n';
@@ -82,7 +82,7 @@ describe('a sidebar', () => {
   });
 });
 
-describe('HTML', () => {
+describe('an HTML item', () => {
   test('is sanitised', async () => {
     const yaml =
       "navbar: { items: [{ type: html, html: '<strong>Beta</strong><script>alert(1)</script><img src=x onerror=alert(1)>' }] }\n";
@@ -92,23 +92,23 @@ describe('HTML', () => {
   });
 });
 
-describe('the menus of versions and languages', () => {
+describe('the version and language menus', () => {
   const VERSIONS = { ...DOCS, 'content/versions/1.0/docs/a.mdx': '---\ntitle: A1\n---\n' };
 
-  test('come last on the right unless they are listed', async () => {
+  test('come last on the right unless they are listed explicitly', async () => {
     expect(await summaries('/docs/a', '', VERSIONS)).toEqual(['current [current /docs/a (true), 1.0 /docs/1.0/a]']);
     expect(
       await summaries('/docs/a', 'navbar: { items: [{ type: docsVersionDropdown }, { label: A, href: /docs/a }] }\n', VERSIONS),
     ).toEqual(['current [current /docs/a (true), 1.0 /docs/1.0/a]', 'A /docs/a (page)']);
   });
 
-  test('are omitted with one version or language; a listed version menu becomes a link', async () => {
+  test('are omitted with a single version or language; a listed version menu becomes a link', async () => {
     expect(await summaries('/docs/a', '')).toEqual([]);
     const yaml = 'navbar: { items: [{ type: docsVersionDropdown }, { type: localeDropdown }, { type: docsVersion, label: Docs }] }\n';
     expect(await summaries('/other', yaml)).toEqual(['current /docs/a', 'Docs /docs/a']);
   });
 
-  test('a doc resolves to the version of the page, else to the latest', async () => {
+  test('a doc item resolves to the page’s version, or else to the latest', async () => {
     const yaml = 'navbar: { items: [{ type: doc, doc: a }, { type: doc, doc: b/c }] }\n';
     const [first, second] = await summaries('/docs/1.0/a', yaml, VERSIONS);
     expect([first, second]).toEqual(['A1 /docs/1.0/a (page)', 'Short /docs/b/c']);
@@ -116,7 +116,7 @@ describe('the menus of versions and languages', () => {
     expect(item?.kind === 'link' && item.versions).toBe('{"current":"/docs/a","1.0":"/docs/1.0/a"}');
   });
 
-  test('a link’s section resolves to the version', async () => {
+  test('the section of a link resolves to the page’s version', async () => {
     const files = { ...VERSIONS, 'content/versions/1.0/docs/b/c.mdx': '' };
     const [item] = await itemsAt('/docs/1.0/b/c', 'navbar: { items: [{ label: B, href: /docs/a, activeBase: /docs/b }] }\n', files);
     expect(item).toMatchObject({ target: { href: '/docs/1.0/a' }, current: 'true', base: '/docs/1.0/b' });

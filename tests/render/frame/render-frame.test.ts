@@ -34,14 +34,14 @@ describe('renderFrame', () => {
     expect(hrefsOf((await frameOf(PAGES, '/docs/a')).top)[0]).toBe('#content');
   });
 
-  test('links to the Markdown of all pages before all shared elements', async () => {
+  test('links to the Markdown of all pages before any shared elements', async () => {
     const yaml = `${SITE_YAML}baseUrl: /portal/\n`;
     const { top } = await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/a');
     expect(hrefsOf(top)[1]).toBe('/portal/llms.txt');
     expect(top).toContain('>All pages as Markdown (llms.txt)</a>');
   });
 
-  test('escapes hostile texts and addresses of the configuration', async () => {
+  test('escapes hostile text and addresses in the configuration', async () => {
     const text = JSON.stringify(
       `"'></script><script>alert(1)</script><img src=https://evil.example/x.png onerror=alert(2)> ![a](https://evil.example/y.png)`,
     );
@@ -85,7 +85,7 @@ describe('renderFrame', () => {
     expect(hrefsOf((await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/a')).bottom)).toEqual(['/docs/a', '/offline.zip']);
   });
 
-  test('reports an item that fails to render, and shows the others', async () => {
+  test('reports an item that fails to render, and still shows the others', async () => {
     const yaml = `${SITE_YAML}navbar: { items: [{ label: A, href: /docs/a }, { label: Broken, href: /docs/b }, { label: B, href: /docs/b }] }\n`;
     const site = await loadLiteralSite({ ...PAGES, 'content/site.yaml': yaml });
     const [first, last] = site.config.navbar.items.filter((item) => !('label' in item) || item.label !== 'Broken');
@@ -125,19 +125,19 @@ describe('renderFrame', () => {
     expect(top).toContain('data-announcement="new"><div><p>See <a href="/portal/docs/a">A</a></p></div><button');
   });
 
-  test('contains hidden support links for the search, if configured', async () => {
+  test('contains hidden support links for the search when configured', async () => {
     const yaml = `${SITE_YAML}baseUrl: /portal/\nsupport: { label: Help, href: /docs/a }\n`;
     const { top } = await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/b');
     expect(top).toContain('<div hidden=""><a href="/portal/docs/a" class="support">Help</a></div>');
     expect((await frameOf(PAGES, '/docs/b')).top).not.toContain('class="support"');
   });
 
-  test('has no close button on a permanent announcement', async () => {
+  test('omits the close button from a permanent announcement', async () => {
     const yaml = `${SITE_YAML}announcementBar: { id: new, content: x, closeable: false }\n`;
     expect((await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/b')).top).not.toContain('dismiss-announcement');
   });
 
-  test('shows the sidebar with the page marked', async () => {
+  test('marks the current page in the sidebar', async () => {
     const yaml = `${SITE_YAML}sidebars: { s: [{ doc: /docs/a }, { doc: /docs/b }] }\n`;
     const { panel } = await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/b');
     expect(panel).toContain(
@@ -145,7 +145,7 @@ describe('renderFrame', () => {
     );
   });
 
-  test('shows no sidebar on a page without one', async () => {
+  test('shows no sidebar on a page that has none', async () => {
     expect((await frameOf(PAGES, '/docs/b')).panel).toContain('id="sidebar" data-id=""></nav>');
   });
 
@@ -174,7 +174,7 @@ describe('the metadata', () => {
     );
   });
 
-  test('consists of links and meta elements', async () => {
+  test('consists only of links and meta elements', async () => {
     const meta = await tagsOf({ 'content/docs/a.mdx': '' }, '/docs/a');
     expect(meta.filter(({ tag }) => tag === 'link').map(({ attributes }) => attributes)).toEqual([
       { rel: 'canonical', href: 'https://docs.example/docs/a' },
@@ -183,7 +183,7 @@ describe('the metadata', () => {
     expect(meta.filter(({ tag }) => tag !== 'link').every(({ tag }) => tag === 'meta')).toBe(true);
   });
 
-  test('contains description and keywords', async () => {
+  test('contains the description and keywords', async () => {
     expect(await metaOf('', 'description: D\nkeywords: [a, b]')).toEqual(
       expect.arrayContaining(['description = D', 'og:description = D', 'keywords = a,b']),
     );
@@ -198,7 +198,7 @@ describe('the metadata', () => {
     ['socialImage: card.png\nbaseUrl: /portal/\n', 'title: A', 'https://docs.example/portal/card.png'],
     ['socialImage: card.png\n', 'image: /own.png', 'https://docs.example/own.png'],
     ['', 'image: https://a.example/b.png', 'https://a.example/b.png'],
-  ])('has a picture with %j and %j', async (yaml, frontMatter, url) => {
+  ])('includes the picture for %j and %j', async (yaml, frontMatter, url) => {
     expect(await metaOf(yaml, frontMatter)).toEqual(expect.arrayContaining([`og:image = ${url}`, `twitter:image = ${url}`]));
   });
 
@@ -233,14 +233,14 @@ describe('a large sidebar', () => {
 
   const routes = (from: number, to: number) => ORDER.slice(from, to).map(routeOf);
 
-  test.each([100, 150, 159, 160, 199])('is limited to a screen of links around the page: number %i', async (index) => {
+  test.each([100, 150, 159, 160, 199])('is limited to one screen of links around the page: number %i', async (index) => {
     const { links } = await sidebarAt(index);
     const from = ORDER.findIndex((number) => routeOf(number) === links[0]);
     expect(links).toEqual(routes(from, from + 28));
     expect([index - from, from + 28 - index].every((distance) => distance >= 7)).toBe(true);
   });
 
-  test('is limited above eighty links: one of eighty is complete', async () => {
+  test('is limited only above eighty links', async () => {
     const site = await loadLiteralSite(Object.fromEntries(generateSite({ pages: 80 })));
     const { links, more } = sidebarOf(site, 40);
     expect(links).toHaveLength(80);
@@ -253,7 +253,7 @@ describe('a large sidebar', () => {
     expect(sidebarOf(site, 15).links).toHaveLength(8);
   });
 
-  test('links to the pages next to the visible part', async () => {
+  test('links to the pages just outside the visible part', async () => {
     const { links, more } = await sidebarAt(150);
     const from = ORDER.findIndex((number) => routeOf(number) === links[0]);
     expect(more).toEqual([
@@ -271,11 +271,11 @@ describe('a large sidebar', () => {
     expect(await sidebarAt(3)).toEqual({ links: routes(0, 28), more: [{ href: routeOf(ORDER[28] ?? 0), label: '272 more pages' }] });
   });
 
-  test('is not truncated after its end', async () => {
+  test('is not truncated past its end', async () => {
     expect(await sidebarAt(299)).toEqual({ links: routes(272, 300), more: [{ href: routeOf(ORDER[271] ?? 0), label: '272 more pages' }] });
   });
 
-  test('reaches every page through the links', async () => {
+  test('makes every page reachable through links', async () => {
     const seen = new Set<string>();
     let next: number | undefined = 0;
     while (next !== undefined) {
@@ -291,12 +291,12 @@ describe('a large sidebar', () => {
     expect([...seen].toSorted()).toEqual(ORDER.map(routeOf).toSorted());
   });
 
-  test('is complete when requested', async () => {
+  test('is complete on request', async () => {
     const { guides = '' } = renderSidebars(await largeSite());
     expect([...guides.matchAll(/<li><a href="([^"]+)"/g)].map(([, href]) => href)).toEqual(ORDER.map(routeOf));
   });
 
-  test('marks no item as current in that case', async () => {
+  test('marks no item as current when complete', async () => {
     expect(JSON.stringify(renderSidebars(await largeSite()))).not.toContain('aria-current');
   });
 });
@@ -318,13 +318,13 @@ describe('the items of a sidebar', () => {
   const statesOf = (html: string) =>
     [...html.matchAll(/data-category="(\w+)" data-collapsed="(\w+)"/g)].map(([, label, state]) => `${label} ${state}`);
 
-  test('a collapsed category is open when it contains the page', async () => {
+  test('open a collapsed category when it contains the page', async () => {
     expect(statesOf(await sidebarAt('/docs/d'))).toEqual(['Closed true', 'Inner true', 'Own false']);
     expect(statesOf(await sidebarAt('/docs/a'))).toEqual(['Closed false', 'Inner true', 'Own false']);
     expect(statesOf(await sidebarAt('/docs/b'))).toEqual(['Closed false', 'Inner false', 'Own false']);
   });
 
-  test('its caret states whether it is open; a non-collapsible one has none', async () => {
+  test('show in the caret whether a category is open; a non-collapsible one has no caret', async () => {
     const carets = [
       ...(await sidebarAt('/docs/a')).matchAll(/aria-expanded="(\w+)" aria-label="Toggle the collapsible sidebar category &#x27;(\w+)/g),
     ].map((match) => match.slice(1));
@@ -334,13 +334,13 @@ describe('the items of a sidebar', () => {
     ]);
   });
 
-  test('a category with its own page is the current item on that page; one without never is', async () => {
+  test('mark a category with its own page as current on that page, and never one without', async () => {
     expect(await sidebarAt('/docs/c')).toContain('<a href="/docs/c" aria-current="page">Own</a>');
     expect(await sidebarAt('/docs/a')).toContain('<a href="/docs/a" data-first="">Closed</a>');
     expect(await sidebarAt('/docs/a')).toContain('<a href="/docs/a" aria-current="page"><span>a</span></a>');
   });
 
-  test('classes, HTML, external links and references', async () => {
+  test('support classes, HTML, external links and references', async () => {
     const html = await sidebarAt('/docs/a');
     expect(html).toContain('<li class="big" data-category="Inner"');
     expect(html).toContain('<li class="new"><a href="/docs/d">');
@@ -350,7 +350,7 @@ describe('the items of a sidebar', () => {
     expect(html).toContain('<a href="/docs/r">');
   });
 
-  test('of two collapsed categories with one name, the one with the page is open, in any order', async () => {
+  test('open, of two collapsed categories with the same name, the one with the page, in any order', async () => {
     const files: SiteFiles = {
       'content/site.yaml': `${SITE_YAML}sidebars:
   s:
@@ -380,7 +380,7 @@ describe('the items of a sidebar', () => {
     ]);
   });
 
-  test('link to external sites when only those are truncated', async () => {
+  test('link to external sites when the truncated part contains nothing else', async () => {
     const docs = Array.from({ length: 100 }, (_, number) => `d${number}`);
     const away = Array.from({ length: 20 }, (_, number) => `{ link: 'https://a.example/${number}', label: Away }`);
     const site = await loadLiteralSite({
@@ -394,7 +394,7 @@ describe('the items of a sidebar', () => {
     ]);
   });
 
-  test('a page that is only referenced has no sidebar', async () => {
+  test('show no sidebar on a page that is only referenced', async () => {
     expect(await sidebarAt('/docs/r')).toBe('');
   });
 });

@@ -55,7 +55,7 @@ describe('structuredData', () => {
     ]);
   });
 
-  test('includes the last review, which only guides can have', async () => {
+  test('includes the last review, which only guides have', async () => {
     expect(
       await dataOf({ 'content/docs/a.mdx': '---\ntitle: A\nverified: { on: 2026-11-01, against: B }\n---\n' }, '/docs/a'),
     ).toMatchObject([
@@ -80,7 +80,7 @@ describe('structuredData', () => {
     expect(thing).toMatchObject({ headline: `${'x'.repeat(109)}…` });
   });
 
-  test('is empty for pages that are not indexed', async () => {
+  test('is empty for pages that are excluded from search engines', async () => {
     expect(await dataOf({ 'content/docs/a.mdx': '---\ntitle: A\nunlisted: true\n---\n' }, '/docs/a')).toEqual([]);
     expect(await dataOf({ 'content/docs/a.mdx': '' }, '/404')).toEqual([]);
   });

@@ -59,7 +59,7 @@ const textOf = (html: string): string =>
 const codeOf = (html: string): string => html.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ');
 
 describe('<Operation>', () => {
-  test('is a card that links to the operation’s page', async () => {
+  test('renders a card that links to the operation’s page', async () => {
     const { html, problems } = await render('<Operation id="shop.placeOrder" />');
     expect(problems).toEqual([]);
     expect(html).toContain(
@@ -69,7 +69,7 @@ describe('<Operation>', () => {
 });
 
 describe('<Schema>', () => {
-  test('shows the fields of both directions, and links instead of repeating itself', async () => {
+  test('shows the fields of both directions, and links to repeated fields', async () => {
     const { html, problems } = await render('## schema-Order\n\n<Schema of="shop#/components/schemas/Order" />');
     expect(problems).toEqual([]);
     expect(html).toContain('<div class="payload not-prose" id="schema-Order">');
@@ -79,7 +79,7 @@ describe('<Schema>', () => {
     expect(textOf(html)).toMatch(/pin string required .*total integer parts array of/);
   });
 
-  test('gives two on one page distinct ids', async () => {
+  test('gives two schemas on one page distinct ids', async () => {
     const { html } = await render('<Schema of="shop#/components/schemas/Order" />\n\n<Schema of="shop#/components/schemas/Order" />');
     expect([...html.matchAll(/\bid="(schema[^"]+)"/g)].map(([, id]) => id)).toEqual([
       'schema-Order',
@@ -100,21 +100,21 @@ describe('<Sample>', () => {
     ['', 'cURL', 'https://api.example/orders/'],
     ['request', 'A small one', '{ "pin": "1" }'],
     ['request example="large"', 'large', '{ "pin": "22" }'],
-  ])('with %j is the one named %s', async (props, title, code) => {
+  ])('with %j shows the sample named %s', async (props, title, code) => {
     const { html, problems } = await render(`<Sample operation="shop.placeOrder" ${props} />`);
     expect(problems).toEqual([]);
     expect(html).toContain(`<figcaption>${title}</figcaption>`);
     expect(codeOf(html)).toContain(code.replaceAll('"', '&quot;'));
   });
 
-  test('is the body of a response', async () => {
+  test('shows the body of a response', async () => {
     const { html } = await render('<Sample operation="shop.placeOrder" response="201" />');
     expect(html).toMatch(/<figure class="code" data-lang="JSON"><pre tabindex="0"><code>/);
     expect(codeOf(html)).toContain('&quot;total&quot;: 3');
   });
 });
 
-describe('what a specification does not contain', () => {
+describe('a reference to missing content of a specification', () => {
   test.each([
     ['<Operation id="shop.placeOder" />', 'The API "shop" has no operation "placeOder".', 'Did you mean "placeOrder"?'],
     [

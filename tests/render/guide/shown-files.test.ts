@@ -6,7 +6,7 @@ import { renderPage } from '../../../src/render/render-page.tsx';
 import { loadSite } from '../../../src/site/load-site.ts';
 import { inSiteFolder, SITE_YAML } from '../../support/literal-site.ts';
 
-test('a file that a page embeds must be in the site, also through symbolic links', async () => {
+test('a file that a page embeds must be inside the site, even when reached through symbolic links', async () => {
   const shown = (name: string) => `---\ntitle: A\n---\n\n\`\`\`text file=${name}\n\`\`\`\n`;
   const files = { 'content/site.yaml': SITE_YAML, 'content/docs/a.mdx': shown('out.txt'), 'content/docs/b.mdx': shown('in.txt') };
   await inSiteFolder(files, async (folder) => {

@@ -21,7 +21,7 @@ describe('brokenLink', () => {
     ['%5Bhttps://example.com/1', '[https://example.com/1', 'Write https://example.com/1, without the leading [.'],
     ['(https://example.com/1)', '(https://example.com/1)', 'Write https://example.com/1, without the leading (.'],
     ['%5B../intro.mdx', '[../intro.mdx', 'Write ../intro.mdx, without the leading [.'],
-  ])('points out a superfluous leading character of an address: %s', async (href, written, cure) => {
+  ])('points out a superfluous character at the start of an address: %s', async (href, written, cure) => {
     expect(await problemsOf([href])).toEqual([
       expect.objectContaining({ what: expect.stringContaining(`The link to ${written} is broken`), cure }),
     ]);
@@ -35,7 +35,7 @@ describe('brokenLink', () => {
     expect(problems.map((problem) => problem.cure)).toEqual([cure, cure, expect.stringMatching(/^Write the path of a page/)]);
   });
 
-  test('rerenders the page when such a file is added or removed', async () => {
+  test('renders the page again when the missing file is added or removed', async () => {
     const files = { 'content/a.mdx': '[a](files/plan.pdf) [b](./) [c](/gone.pdf)' };
     const reads = await inSiteFolder(files, async (root) => {
       const site = await loadSite({ root, includeDrafts: false });

@@ -23,13 +23,13 @@ async function moved(pathname: string, redirects: string): Promise<{ readonly ht
 }
 
 describe('withFragmentRedirects', () => {
-  test('puts the old id at the element, and lists its new id', async () => {
+  test('adds the old id to the element, and lists its new id', async () => {
     const { html, list } = await moved('/docs/new', '  - { from: "/docs/new#old", to: "/docs/new#here" }\n');
     expect(html).toMatch(/<h2 id="here"[^>]*><span id="old"><\/span>Here/);
     expect(list).toEqual([['old', '#here']]);
   });
 
-  test('lists another page with its full address', async () => {
+  test('lists a target on another page with its full address', async () => {
     const { html, list } = await moved('/docs/new', '  - { from: "/docs/new#old", to: "/docs/intro#errors" }\n');
     expect(html).not.toContain('id="old"');
     expect(list).toEqual([['old', '/portal/docs/intro#errors']]);
@@ -41,12 +41,12 @@ describe('withFragmentRedirects', () => {
     expect((await moved('/docs/intro', redirects)).list).toBeUndefined();
   });
 
-  test('omits anchors that are gone, and those of other pages', async () => {
+  test('omits removed anchors, and those of other pages', async () => {
     expect((await moved('/docs/new', '  - { from: "/docs/new#old", gone: true }\n')).list).toBeUndefined();
     expect((await moved('/docs/intro', '  - { from: "/docs/new#old", to: "/docs/new#here" }\n')).list).toBeUndefined();
   });
 
-  test('redirects within the page’s language, if that has the anchor', async () => {
+  test('redirects within the page’s language when that has the anchor', async () => {
     const toOther = await moved('/pt-br/docs/intro', '  - { from: "/docs/intro#old", to: "/docs/new#here" }\n');
     expect(toOther.list).toEqual([['old', '/portal/pt-br/docs/new#here']]);
     // The Portuguese page has neither `gone` nor `here`, but it has `old`, so neither redirect applies.

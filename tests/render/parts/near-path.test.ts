@@ -17,7 +17,7 @@ describe('nearPath', () => {
     ['/handbook/reference/of-all/errors', undefined],
     ['/handbook/billing', undefined],
     ['/handbook/', undefined],
-  ])('for %s', (target, path) => expect(nearPath(target, pagesAt(PATHS), '/docs')).toBe(path));
+  ])('finds the right page for %s', (target, path) => expect(nearPath(target, pagesAt(PATHS), '/docs')).toBe(path));
 });
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   ['/b', ['/', '/a']],
   ['/docs/other', ['/', '/docs', '/docs/order/new']],
   ['/a/nuxt', ['/docs/nuxt', '/guides/nuxt']],
-])('nearPath finds nothing for %s', (target, paths) => {
+])('nearPath finds no page for %s', (target, paths) => {
   expect(nearPath(target, pagesAt(paths), '/')).toBeUndefined();
 });
 
-test('nearPath finds a moved page by name, preferring the same folder', () => {
+test('nearPath finds a moved page by name, and prefers the same folder', () => {
   expect(nearPath('/ssr/nuxt.md', pagesAt(['/', '/examples/nuxt', '/guide/ssr/nuxt']), '/')).toBe('/guide/ssr/nuxt');
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['/guide/using-template-engines', '/docs/v1/faq', '/docs/v1/using-template-engines'],
   ['/guide/using-template-engines', '/docs/faq', '/docs/using-template-engines'],
   ['/handbook/of/all/the/others/errors', '/docs/v2/start/faq', '/docs/v2/errors'],
-])('nearPath finds for %s on %s the nearest of several equal pages', (target, from, path) => {
+])('nearPath finds for %s on %s the nearest of several equally similar pages', (target, from, path) => {
   const folders = from === '/docs/faq' ? ['/docs/v1', '/docs'] : ['/docs/v1', '/docs/v2'];
   const pages = pagesAt(folders.flatMap((folder) => [`${folder}/using-template-engines`, `${folder}/errors`]));
   expect(nearPath(target, pages, from)).toBe(path);

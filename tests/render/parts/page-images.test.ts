@@ -24,7 +24,7 @@ function imagesOf<T>(use: (images: PageImages, root: string) => T, yaml = ''): P
 }
 
 describe('createImages', () => {
-  test('publishes a picture next to its page under a content address, with its size in whole pixels', async () => {
+  test('publishes a picture next to its page at a content-hashed address, with its size in whole pixels', async () => {
     const [image, used] = await imagesOf(({ resolve, used: found }, root) => [
       resolve('./pic.svg'),
       found.map(({ file, publicPath }) => [file.slice(root.length), publicPath]),
@@ -37,7 +37,7 @@ describe('createImages', () => {
     expect(await imagesOf(({ resolve, used }) => [resolve('/logo.svg'), used])).toEqual([{ src: '/logo.svg', width: 5, height: 6 }, []]);
   });
 
-  test('prepends the base URL to both', async () => {
+  test('prepends the base URL to both kinds of address', async () => {
     const sources = await imagesOf(({ resolve }) => ['pic.svg', '/logo.svg'].map((src) => resolve(src)?.src), 'baseUrl: /portal/\n');
     expect(sources).toEqual([expect.stringMatching(/^\/portal\/images\/pic-/), '/portal/logo.svg']);
   });
@@ -46,7 +46,7 @@ describe('createImages', () => {
     expect(await imagesOf(({ resolve }) => resolve('two%20words.svg'))).toMatchObject({ width: 1, height: 2 });
   });
 
-  test('encodes names that would end an address', async () => {
+  test('encodes file names that would cut off an address', async () => {
     const [image, used] = await imagesOf(({ resolve, used: found }) => [resolve('C%23%20100%25%3F.svg'), found]);
     expect(image?.src).toMatch(/^\/images\/C%23%20100%25%3F-[\da-f]{10}\.svg$/);
     expect(used.map(({ publicPath }) => publicPath)).toEqual([decodeURIComponent(image?.src ?? '')]);
@@ -57,7 +57,7 @@ describe('createImages', () => {
   });
 
   test.each(['/../content/docs/pic.svg', '../../public/logo.svg', '/%2e%2e/content/docs/pic.svg', '/100%.svg', 'a.mdx', '/robots.txt'])(
-    'reads no file for %s, which is no picture in its folder',
+    'reads no file for %s, which is not a picture inside its folder',
     async (src) => {
       expect(await imagesOf(({ resolve }) => resolve(src))).toBeUndefined();
     },
@@ -66,7 +66,7 @@ describe('createImages', () => {
   test.each([
     ['/logo.svg#icon', '/logo.svg#icon'],
     ['./pic.svg?raw=true', expect.stringMatching(/^\/images\/pic-\w+\.svg\?raw=true$/)],
-  ])('finds %s, whose address has more than a path', async (src, expected) => {
+  ])('finds %s, whose address is more than a path', async (src, expected) => {
     expect(await imagesOf(({ resolve }) => resolve(src)?.src)).toEqual(expected);
   });
 

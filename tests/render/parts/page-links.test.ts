@@ -83,7 +83,7 @@ describe('createPageLinks', () => {
     expect(await linksOf(({ resolve }) => resolve(href).href, yaml, '/docs/book', folders)).toBe(expected);
   });
 
-  test('resolves links of a page with a slug against the folder of its file', async () => {
+  test('resolves the links of a page with a slug relative to its file’s folder', async () => {
     const moved = { 'content/docs/guide/c.mdx': '---\nslug: /moved/c\n---\n', 'content/docs/guide/parts/README.md': '' };
     const hrefs = await linksOf(({ resolve }) => ['./#a', 'parts/'].map((href) => resolve(href).href), '', '/docs/moved/c', moved);
     expect(hrefs).toEqual(['/docs/guide#a', '/docs/guide/parts']);
@@ -113,7 +113,7 @@ describe('createPageLinks', () => {
     async (href) => expect(await hrefOf(href)).toBeUndefined(),
   );
 
-  test.each(['https://a.example', 'mailto:a@b.example', 'tel:+551100', 'vscode://x'])('keeps %s unchanged', async (href) => {
+  test.each(['https://a.example', 'mailto:a@b.example', 'tel:+551100', 'vscode://x'])('leaves %s unchanged', async (href) => {
     expect(await hrefOf(href)).toBe(href);
   });
 
@@ -125,7 +125,7 @@ describe('createPageLinks', () => {
     expect(broken).toEqual({ isExternal: false });
   });
 
-  test('stays in the version of the page, regardless of how its addresses start', async () => {
+  test('stays in the version of the page, however its addresses start', async () => {
     const files = { 'content/versions/2.0/docs/intro.mdx': '', 'content/versions/2.0/docs/old.mdx': '' };
     const hrefs = (pathname: string) =>
       linksOf(
@@ -172,12 +172,12 @@ describe('createPageLinks', () => {
     ]).toEqual(['/portal/docs/intro#a', '/portal/file.pdf', '/portal/', '#a']);
   });
 
-  test('applies the trailing slash policy to paths but not files', async () => {
+  test('applies the trailing slash policy to paths but not to files', async () => {
     const yaml = 'trailingSlash: true\n';
     expect([await hrefOf('/docs/intro#a', yaml), await hrefOf('/file.pdf', yaml)]).toEqual(['/docs/intro/#a', '/file.pdf']);
   });
 
-  test('yields no href for a missing page, and reports it with the nearest page', async () => {
+  test('returns no href for a missing page, and reports it with the nearest page', async () => {
     const [target, problems] = await linksOf(({ resolve, problems: found }) => [resolve('/docs/intor', PLACE), found]);
     expect(target).toEqual({ isExternal: false });
     expect(problems.map(formatProblem)).toEqual([
@@ -186,7 +186,7 @@ describe('createPageLinks', () => {
   });
 
   test.each(['./a', './guides'])(
-    'suggests for %s on the index of a folder a page of that folder, and never the page itself',
+    'suggests, for %s on a folder’s index, a page of that folder but never the index itself',
     async (href) => {
       const cures = await linksOf(
         ({ resolve, problems }) => [resolve(href, PLACE).href, ...problems.map(({ cure }) => cure)],
@@ -202,7 +202,7 @@ describe('createPageLinks', () => {
     ['/docs/install', '/docs/guide/install'],
     ['/docs/other/install#b', undefined],
     ['/docs/same#b', '/docs/sect/same'],
-  ])('suggests for %s, a former path of its own page, the place or the page: %s', async (href, meant) => {
+  ])('suggests, for %s, a former path of the same page, the heading or the page: %s', async (href, meant) => {
     const name = href.includes('same') ? 'same' : 'install';
     const more = { [`content/docs/guide/${name}.mdx`]: '', 'content/docs/sect/same.mdx': '' };
     const [cure] = await linksOf(
@@ -216,7 +216,7 @@ describe('createPageLinks', () => {
     );
   });
 
-  test('suggests the page of the file that a link names, despite its different slug', async () => {
+  test('suggests the page of the linked file, despite its different slug', async () => {
     const cureOf = (href: string) =>
       linksOf(({ resolve, problems }) => [resolve(href, PLACE).href, ...problems.map(({ cure }) => cure)], '', undefined, {
         'content/docs/sect/overview.mdx': '---\nslug: /sect\n---\n',
@@ -226,7 +226,7 @@ describe('createPageLinks', () => {
     expect(await cureOf('/docs/sect/overview')).toEqual([undefined, 'Did you mean /docs/sect?']);
   });
 
-  test('reports nothing for a link without a position: the frame omits it', async () => {
+  test('reports nothing for a link without a position, since the frame omits it', async () => {
     expect(await linksOf(({ resolve, problems }) => [resolve('/gone').href, problems])).toEqual([undefined, []]);
   });
 
@@ -261,7 +261,7 @@ describe('createPageLinks', () => {
     ).toEqual([undefined, '#100%', '100%']);
   });
 
-  test('never resolves outside the folder of public files', async () => {
+  test('never resolves outside the public folder', async () => {
     expect(await hrefOf('/../content/site.yaml')).toBeUndefined();
   });
 });

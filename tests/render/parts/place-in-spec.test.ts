@@ -87,7 +87,7 @@ test.each([
   ['no quotes', 'A text that is\nbroken.\nWithout quotes', 1, '13:9'],
   ['double quotes', 'A text with "quotes".\n\n### In double quotes', 1, '17:9'],
   ['single quotes above the owner', "It's a text.\n\n### In single quotes", 9, '5:5'],
-])('placeOfLine finds the last line of a text with line breaks in %s', async (_, description, line, place) => {
+])('placeOfLine finds the last line of a text that contains line breaks in %s', async (_, description, line, place) => {
   await inSiteFolder({ 'specs/a.yaml': BROKEN_TEXT }, (root) => {
     const found = placeOfLine({ root }, { filePath: 'specs/a.yaml', line }, [], { description, line: 5 });
     expect(`${found.line}:${found.column ?? ''}`).toBe(place);
@@ -99,7 +99,7 @@ test.each([
   ['/docs/html', '18:43'],
   ['/docs/json', '19:44'],
   ['/docs/defined', '20:36'],
-])('placeOfLink finds the link to %s in any notation, from any owner', async (href, place) => {
+])('placeOfLink finds the link to %s in any notation, wherever it belongs', async (href, place) => {
   for (const line of [1, 9]) {
     await inSiteFolder({ 'specs/a.yaml': BROKEN_TEXT }, (root) => {
       const found = placeOfLink({ root }, { filePath: 'specs/a.yaml', line }, href);

@@ -45,7 +45,7 @@ describe('renderPieces', () => {
     expect(pieces.pieces[0]?.inside.pieces[0]?.inside.pieces[0]?.inside.html).toBe('<i>two</i>');
   });
 
-  test('includes nested pieces in a piece’s size', () => {
+  test('includes nested pieces in the size of a piece', () => {
     expect(pieces.pieces[0]?.size).toBeGreaterThan(pieces.pieces[0]?.inside.pieces[0]?.size ?? Infinity);
     expect(pieces.pieces[1]?.size).toBe('three'.length);
   });
@@ -67,7 +67,7 @@ describe('joinPieces', () => {
     expect(staticHtml(<Page context={plain} />)).toBe(joinPieces(pieces).replace('<details open=""><summary>C', '<details><summary>C'));
   });
 
-  test('closes folds with external content, and turns a passage into a fold', () => {
+  test('closes folds whose content is external, and turns a passage into a fold', () => {
     expect(joinPieces(pieces, ({ rank }) => (rank === 'open' || rank === 'part' ? 'LINK' : undefined))).toBe(
       '<main><details id="a"><summary>&lt;details&gt;</summary>LINK</details><details><summary>C</summary>LINK</details></main>',
     );

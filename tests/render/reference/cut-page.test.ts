@@ -37,7 +37,7 @@ describe('cutPage', () => {
     });
   });
 
-  test('moves out as many closed folds as needed, the largest first, and leaves links', () => {
+  test('moves out as many closed folds as needed, largest first, and leaves links', () => {
     const [small, middle, large] = [noise(2000), noise(6000), noise(20_000)];
     const page = pieces('1', piece('s', 'closed', small), piece('l', 'closed', large), '2', piece('m', 'closed', middle), '3');
     const result = cut(page, 6000);
@@ -47,7 +47,7 @@ describe('cutPage', () => {
     expect(name).toMatch(/^[\da-f]{16}$/);
   });
 
-  test('moves out open folds only after closed ones', () => {
+  test('moves out open folds only when no closed ones remain', () => {
     const [open, closed] = [noise(8000), noise(3000)];
     const page = pieces(piece('o', 'open', open), piece('c', 'closed', closed));
     expect([...cut(page, 5500).parts.values()]).toEqual([closed]);
@@ -56,7 +56,7 @@ describe('cutPage', () => {
     expect(both.html).toMatch(/^<o link>Show [\da-f]+<\/><c link>Show [\da-f]+<\/>$/);
   });
 
-  test('moves out passages rather than folds when passages are the heavy content', () => {
+  test('moves out passages instead of folds when the passages hold most of the content', () => {
     const [text, fold] = [noise(12_000), noise(2000)];
     const page = pieces(piece('t', 'passage', text), piece('s', 'passage', pieces('small', piece('f', 'closed', fold))));
     const result = cut(page, 4000);
@@ -72,7 +72,7 @@ describe('cutPage', () => {
     expect(result.html).toBe(`<a link>In Python ${name}</><b open>stays</>`);
   });
 
-  test('cuts the parts again, so that each fits the budget', () => {
+  test('splits the parts again until each fits the budget', () => {
     const [outer, inner] = [noise(4000), noise(9000)];
     const result = cut(pieces(piece('o', 'closed', pieces(outer, piece('i', 'closed', inner)))), 5000);
     const [first = '', second = ''] = result.parts.keys();
@@ -91,7 +91,7 @@ describe('cutPage', () => {
     expect(result.html.startsWith(`<s closed>${rows(200)}</>`)).toBe(true);
   });
 
-  test('names equal parts of different pages differently, and equal parts of one page alike', () => {
+  test('names equal parts of different pages differently, and equal parts of one page the same', () => {
     const page = pieces(piece('a', 'part', 'same'), piece('b', 'part', 'same'));
     const names = (key: string): readonly string[] => [...cut(page, 1000, key).parts.keys()];
     expect([names('/x').length, names('/x')[0] === names('/y')[0]]).toEqual([1, false]);

@@ -31,7 +31,7 @@ function textsIn(html: string): readonly string[] {
 /** One page of each kind; `languages.test.tsx` covers every string of the catalogue. */
 const PATHS = ['api-de-pontos', 'create-redeem', 'notification-url'].map((slug) => `/docs/api/loyalty/${slug}`);
 
-describe('pages of an API in Portuguese', () => {
+describe('pages of a Portuguese API', () => {
   let site: Site;
   let pages: readonly Page[];
 
@@ -40,7 +40,7 @@ describe('pages of an API in Portuguese', () => {
     pages = [...site.pages.values()].filter((page) => page.lang === 'pt-BR' && PATHS.includes(page.pathname));
   });
 
-  test('contain no English word of the reference', async () => {
+  test('contain no English words of the reference', async () => {
     const foreign = new Set(foreignTexts(en.reference, ptBr.reference).map(spaced));
     const known = new Set(foreignTexts(ptBr.reference, en.reference).map(spaced));
     let own = 0;

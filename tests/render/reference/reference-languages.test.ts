@@ -100,7 +100,7 @@ function textsIn(parent: HtmlElement, around = ''): readonly { readonly lang: st
 const ofAuthor = ({ text }: { readonly text: string }): boolean => /texto/i.test(text);
 
 describe.each(['test-api', 'somar', 'ler'])('the reference (%s)', (slug) => {
-  test('marks each text’s language when the author’s language has no catalogue', async () => {
+  test('marks the language of each text when the author’s language has no catalogue', async () => {
     const texts = textsIn(await referenceIn('an English site, as French', slug));
     expect(texts.filter((text) => ofAuthor(text) && text.lang !== 'fr')).toEqual([]);
     expect(texts.filter((text) => !ofAuthor(text) && text.lang !== 'en')).toEqual([]);
@@ -108,7 +108,7 @@ describe.each(['test-api', 'somar', 'ler'])('the reference (%s)', (slug) => {
   });
 
   test.each(['an English site', 'a Portuguese site'] as const)(
-    'on %s is in Portuguese like the author’s text, without marks',
+    'is in Portuguese on %s, like the author’s text, without marks',
     async (site) => {
       const reference = await referenceIn(site, slug);
       const texts = textsIn(reference);
@@ -126,7 +126,7 @@ describe.each(['test-api', 'somar', 'ler'])('the reference (%s)', (slug) => {
   );
 });
 
-test('the table of contents marks interface headings', async () => {
+test('the table of contents marks the language of interface headings', async () => {
   const { html } = await conformancePage(SPEC, 'test-api', { 'content/site.yaml': SITES['an English site, as French'] });
   const links = elementsOf(html).filter((element) => /^#(?:models|tag-pontos)$/.test(attributeOf(element, 'href') ?? ''));
   expect(links.map((element) => [attributeOf(element, 'href'), attributeOf(element, 'lang')])).toEqual([

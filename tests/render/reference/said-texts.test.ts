@@ -26,7 +26,7 @@ function countsOf(text: string, texts: readonly string[]): Readonly<Record<strin
 
 const OK = { '200': { description: 'OK' } };
 
-describe('the texts of a path item', () => {
+describe('the summary and description of a path item', () => {
   const item = { summary: 'All_the *items*', description: 'Items of `all` kinds.' };
   const call = { summary: 'Call', description: 'Calls once.', responses: OK };
   const document = {
@@ -44,7 +44,7 @@ describe('the texts of a path item', () => {
     webhooks: { event: { summary: 'Event item', description: 'About events.', post: call } },
   };
 
-  test('stand on the page of each of its operations', async () => {
+  test('appear on the page of each of its operations', async () => {
     const { html, markdown } = await pagesOf(document);
     expect(
       countsOf(html, ['All_the *items*', 'Items of <code', 'Callback item', 'About callbacks.', 'Event item', 'About events.']),
@@ -68,7 +68,7 @@ describe('the texts of a path item', () => {
 });
 
 describe('a callback', () => {
-  test('says of its body and of its documentation what an operation says', async () => {
+  test('describes its body and links its documentation as an operation does', async () => {
     const done = {
       summary: 'Done',
       externalDocs: { url: 'https://a.example/done', description: 'More about it' },
@@ -90,7 +90,7 @@ describe('a callback', () => {
 describe('the servers of a callback', () => {
   const server = (name: string) => ({ servers: [{ url: `https://${name}.example`, description: `About *${name}*.` }] });
 
-  test('are shown where it or its path item has some', async () => {
+  test('are shown where the callback or its path item declares any', async () => {
     const callbacks = {
       one: { '/one': { post: { summary: 'One', responses: OK, ...server('one') } } },
       two: { '/two': { ...server('two'), post: { summary: 'Two', responses: OK } } },
@@ -117,7 +117,7 @@ describe('the only alternative of a discriminator', () => {
     [{ propertyName: 'kind', mapping: { kitty: '#/components/schemas/Cat' } }, ['kitty']],
     [{ propertyName: 'kind', mapping: { kitty: '#/components/schemas/Cat', woof: '#/components/schemas/Dog' } }, ['kitty', 'woof']],
     [{ propertyName: 'kind' }, ['Cat']],
-  ])('is named by it: %j', async (discriminator, values) => {
+  ])('is shown by its discriminator value: %j', async (discriminator, values) => {
     const kind = { type: 'string' };
     const { html, markdown } = await pagesOf({
       paths: {
@@ -145,7 +145,7 @@ describe('the only alternative of a discriminator', () => {
 describe('the introduction', () => {
   const introductionOf = async (info: object): Promise<Outputs> => pagesOf({ info: { title: 'Api', version: '1', ...info }, paths: {} });
 
-  test('has the summary of the API before its description, unless that says it', async () => {
+  test('shows the summary of the API before its description, unless the description repeats it', async () => {
     const { html, markdown } = await introductionOf({ summary: 'All * hotels', description: 'For *partners*.' });
     expect(html).toMatch(/>All \* hotels<\/p>.*For <em>partners<\/em>\./);
     expect(markdown).toMatch(/^All \\\* hotels\n\nFor \*partners\*\.$/m);
@@ -167,15 +167,15 @@ describe('the introduction', () => {
       'href="https://spdx.org/licenses/MIT.html"',
       '[Free](https://spdx.org/licenses/MIT.html)',
     ],
-  ])('says who is behind it: %j', async (info, inHtml, inMarkdown) => {
+  ])('shows the contact or licence: %j', async (info, inHtml, inMarkdown) => {
     const { html, markdown } = await introductionOf(info);
     expect(/<ul class="introduction__links">.*?<\/ul>/.exec(html)?.[0]).toContain(inHtml);
     expect(markdown).toContain(`- ${inMarkdown}\n`);
   });
 });
 
-describe('a schema that was shown before', () => {
-  test.each(['oneOf', 'anyOf'])('keeps what its place says of null in %s', async (mode) => {
+describe('a schema that was already shown', () => {
+  test.each(['oneOf', 'anyOf'])('keeps the description of null from each use in %s', async (mode) => {
     const ref = { $ref: '#/components/schemas/Day' };
     const place = (text: string, more: object = {}) => ({ ...more, [mode]: [ref, { type: 'null', description: text }] });
     const properties = {

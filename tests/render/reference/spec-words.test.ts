@@ -48,7 +48,7 @@ async function pagesOf(document: string): Promise<Readonly<Record<'html' | 'mark
   return { html: rendered.map((page) => page.html).join('\n'), markdown: twins.flat().join('\n') };
 }
 
-describe('a short text of a specification', () => {
+describe('a short text in a specification', () => {
   test('is rendered as inline CommonMark', async () => {
     const { html, markdown } = await pagesOf(spec('of **all** and `code`'));
     const written = 'of <strong>all</strong> and <code>code</code>';
@@ -61,7 +61,7 @@ describe('a short text of a specification', () => {
     expect([html, markdown].map((text) => text.includes('Environment The EU site'))).toEqual([true, true]);
   });
 
-  test('is shown next to a link instead of inside it when it contains links itself', async () => {
+  test('is shown next to a link, not inside it, when it contains links itself', async () => {
     const { html, markdown } = await pagesOf(spec('see [list](https://list.example)'));
     expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /s);
     expect(html).toMatch(/Docs see <a href="https:\/\/list\.example"[^]*?<a href="https:\/\/a\.example"[^>]*>https:\/\/a\.example/);
@@ -69,7 +69,7 @@ describe('a short text of a specification', () => {
     expect(markdown).toContain('[https://a.example](https://a.example)');
   });
 
-  test('of several blocks is shown below its line', async () => {
+  test('is shown below its line when it has several blocks', async () => {
     const { html, markdown } = await pagesOf(spec('is\n\n- one\n- two'));
     expect(html.match(/<li>one<\/li>/g)).toHaveLength(5);
     expect(html).not.toMatch(/<p>(?:(?!<\/p>).)*<ul>/s);
@@ -77,7 +77,7 @@ describe('a short text of a specification', () => {
   });
 });
 
-test('the names in a requirement are OAuth scopes, and roles of all other schemes', async () => {
+test('the names in a requirement are OAuth scopes, or roles in all other schemes', async () => {
   const scheme = { type: 'oauth2', flows: { password: { tokenUrl: 'https://a.example', scopes: { all: 'All' } } } };
   const { html, markdown } = await pagesOf(
     JSON.stringify({

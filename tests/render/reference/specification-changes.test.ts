@@ -44,7 +44,7 @@ const COMMITS: Commits = [
 ];
 
 describe('the changes section of a specification', () => {
-  test('lists changes by date, marks breaking ones, links to existing fields, and names its first date', async () => {
+  test('lists changes by date, marks breaking changes, links to existing fields, and gives the first recorded date', async () => {
     const { html, twin } = await pageOf(await siteOf(COMMITS), '/docs/api/sales/sales');
     expect(html).toContain('<h2 id="specification-changes">Specification changes</h2>');
     expect(html).toContain('Changes to the OpenAPI document, by day, since 1 January 2025.');
@@ -82,7 +82,7 @@ describe('the changes section of a specification', () => {
 });
 
 describe('the change badges of an operation', () => {
-  test('mark recently added or changed fields, on the page and in its twin', async () => {
+  test('mark recently added or changed fields on the page and in its twin', async () => {
     const { html, twin } = await pageOf(await siteOf(COMMITS), '/docs/api/sales/post-b');
     const marks = [...html.matchAll(/<li class="field" id="([^"]+)">.*?(?=<li|<\/ul>)/gs)].map(([row, id]) => [
       id,

@@ -23,7 +23,7 @@ describe('bundleHead', () => {
     expect([every, operation, categories, home]).toEqual(inlined.map(({ text }) => text));
   });
 
-  test('compiles each to one statement that defines no globals and can be concatenated', () => {
+  test('compiles each script to one statement that defines no globals and can be concatenated', () => {
     for (const text of Object.values(scripts)) {
       const { program, errors } = parseSync('inline.js', text, { sourceType: 'script' });
       expect([errors, program.body.map(({ type }) => type)]).toEqual([[], ['ExpressionStatement']]);
@@ -31,11 +31,11 @@ describe('bundleHead', () => {
     }
   });
 
-  test('emits nothing that closes a script element or that browsers do not need', () => {
+  test('emits nothing that would close a script element or that browsers do not need', () => {
     for (const text of Object.values(scripts)) expect(text).not.toMatch(/<\/script|<!--|\/\*|import\.meta|sourceMappingURL/i);
   });
 
-  test('contains exactly the modules of the folder', async () => {
+  test('contains exactly the modules in the folder', async () => {
     const used = new Set(inlined.flatMap(({ modules }) => modules));
     const there = (await readdir(FOLDER)).map((name) => path.join(FOLDER, name));
     expect([...used].toSorted()).toEqual(there.toSorted());

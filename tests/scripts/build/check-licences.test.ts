@@ -23,11 +23,11 @@ describe('the licences of packages', () => {
     ['', false],
     ['(MIT', false],
     [undefined, false],
-  ])('%s: %s', (licence, expected) => {
+  ])('allows %s: %s', (licence, expected) => {
     expect(isAllowed(licence)).toBe(expected);
   });
 
-  test('may be stricter for development tools', () => {
+  test('can be stricter for development tools', () => {
     expect([isAllowed('LGPL-3.0-or-later'), isAllowed('LGPL-3.0-or-later', true)]).toEqual([false, true]);
   });
 

@@ -11,7 +11,7 @@ import { inSiteFolder } from '../../support/literal-site.ts';
 test.each([
   ['few pages, on the same thread', 0],
   ['a hundred pages, on another one', 100],
-])('checkWritingInParallel reports the faults in a site of %s', async (_, more) => {
+])('checkWritingInParallel reports the errors of a site of %s', async (_, more) => {
   const pages = Array.from({ length: more }, (_page, number) => [`content/docs/more-${number}.mdx`, `---\ntitle: More ${number}\n---\n`]);
   const files = { ...Object.fromEntries(await readTree(fixture('faulty-writing'))), ...Object.fromEntries(pages) };
   const problems = await inSiteFolder(files, async (root) =>
@@ -22,7 +22,7 @@ test.each([
   );
 });
 
-test('checkWritingInParallel repeats its findings for the same state of a site, and checks any other state', async () => {
+test('checkWritingInParallel reuses its findings for an unchanged site, and checks a changed one again', async () => {
   const check = (text: string, digest: string) =>
     inSiteFolder({ ...files, 'content/docs/more.mdx': `---\ntitle: More\n---\n\n${text}\n` }, async (root) => {
       const problems = await checkWritingInParallel(

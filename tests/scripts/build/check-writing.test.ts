@@ -6,7 +6,7 @@ import { readTree } from '../../support/file-tree.ts';
 import { inSiteFolder } from '../../support/literal-site.ts';
 
 describe('the writing of a site', () => {
-  test('is checked with or without a site’s own rules', async () => {
+  test('is checked with or without custom rules', async () => {
     const { 'content/checks.yaml': rules, ...files } = Object.fromEntries(await readTree(fixture('faulty-writing')));
     expect(rules).toBeDefined();
     await inSiteFolder(files, async (root) => {

@@ -19,7 +19,7 @@ test('files are copied, including link targets inside the site', async () => {
   });
 });
 
-test('links that leave the site or dangle are reported together', async () => {
+test('links that leave the site or dangle are all reported at once', async () => {
   await inSiteFolder({ 'public/a.txt': 'a', 'content/linked/x.txt': 'x' }, async (root) => {
     const outside = `${root}-outside`;
     await mkdir(outside);
@@ -41,7 +41,7 @@ test('links that leave the site or dangle are reported together', async () => {
   });
 });
 
-test('a file that collides with published output is reported, and the others are copied', async () => {
+test('a file that collides with generated output is reported, and the others are copied', async () => {
   await inSiteFolder({ 'public/docs/a.md': 'own', 'public/docs/b.md': 'own' }, async (root) => {
     const copying = copyPublic(root, target(root), new Map([['docs/a.md', 'the Markdown of the page /docs/a']]));
     await expect(copying).rejects.toThrow(
@@ -51,7 +51,7 @@ test('a file that collides with published output is reported, and the others are
   });
 });
 
-test('a site without public files has none', async () => {
+test('a site without public files copies nothing', async () => {
   await inSiteFolder({ 'content/site.yaml': 'title: A' }, async (root) => {
     await copyPublic(root, target(root));
     expect(existsSync(target(root))).toBe(false);

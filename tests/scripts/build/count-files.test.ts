@@ -16,7 +16,7 @@ const FILES = {
   'p/x.txt': '',
 };
 
-test('files are counted by purpose, and too many stop a build', async () => {
+test('files are counted by purpose, and too many of them stop a build', async () => {
   await inSiteFolder(FILES, async (root) => {
     const files = await countFiles(root, '/p/');
     // The count includes the default site.yaml.

@@ -92,7 +92,7 @@ describe('a site with one file of each kind', () => {
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  test('reports all faults of two files with the same route', async () => {
+  test('reports all errors of two files with the same route', async () => {
     const problems = await problemsOf(async (root) => {
       for (const file of ['b.md', 'b.mdx'])
         await writeFile(path.join(root, 'content/docs', file), '---\ntitle: B\ndescription: B.\n---\n\n[x](./gone) ![A](x.png)\n');
@@ -109,7 +109,7 @@ describe('a site with one file of each kind', () => {
     );
   });
 
-  test('reports rules that the platform ignores, at their position', async () => {
+  test('reports rules that the platform ignores, at their positions', async () => {
     const problems = await problemsOf(async (root) => {
       await writeFile(path.join(root, 'public/_redirects'), '\n/a /docs 301!\n/b\n');
       await writeFile(path.join(root, 'public/_headers'), 'X-A: b\n');

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('returns nothing outside a repository, or before the first commit', async () => {
+test('returns undefined outside a repository, or before the first commit', async () => {
   expect(await readGitFacts(root, root)).toBeUndefined();
   git('init', '-q');
   expect(await readGitFacts(root, root)).toBeUndefined();

@@ -22,7 +22,7 @@ interface Bom {
 }
 
 describe('makeSbom', () => {
-  test('lists each package with digest, licence and purpose', () => {
+  test('lists each package with its digest, licence and purpose', () => {
     const integrity = `sha512-${Buffer.from('digest').toString('base64')}`;
     const { components } = JSON.parse(
       makeSbom(project, [
@@ -54,7 +54,7 @@ describe('makeSbom', () => {
     ]);
   });
 
-  test('lists dependencies as Node resolves them', () => {
+  test('lists dependencies as Node would resolve them', () => {
     const packages = [
       one('node_modules/a', '1.0.0', { needs: ['c'] }),
       one('node_modules/a/node_modules/c', '2.0.0', { needs: ['@scope/b'] }),
@@ -82,7 +82,7 @@ describe('makeSbom', () => {
     expect(text).not.toMatch(/serialNumber|timestamp/);
   });
 
-  test('is valid against the official schema of its version', async () => {
+  test('is valid against the official schema for its version', async () => {
     const bom = JSON.parse(makeSbom(project, readLockedPackages(PROJECT))) as Bom;
     expect(bom.specVersion).toBe('1.6');
     expect(await faultsOfBom(bom, bom.specVersion)).toEqual([]);

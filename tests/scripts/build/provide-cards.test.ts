@@ -17,7 +17,7 @@ afterEach(() => rm(work, { recursive: true }));
 
 const planned = (title: string, name: string) => ({ path: `/cards/${name}.png`, card: { title, trail: [], site: 'Docs' } });
 
-test('drawing cards stops once the build has failed', { timeout: TIMEOUT }, async () => {
+test('card drawing stops once the build has failed', { timeout: TIMEOUT }, async () => {
   const stopping = new AbortController();
   const many = Array.from({ length: 2_000 }, (_, number) => planned(`${number}`, `${number}`));
   const drawing = provideCards(many, { cacheFolder: path.join(work, 'cache'), signal: stopping.signal });
@@ -25,7 +25,7 @@ test('drawing cards stops once the build has failed', { timeout: TIMEOUT }, asyn
   await expect(drawing).rejects.toThrow('stopped');
 });
 
-test('cards are drawn once, and published without replacing the site’s own', { timeout: TIMEOUT }, async () => {
+test('cards are drawn once, and never replace the site’s own', { timeout: TIMEOUT }, async () => {
   const cache = path.join(work, 'cache');
   const [first] = await provideCards([planned('A', 'a')], { cacheFolder: cache });
   await writeFile(first?.file ?? '', 'kept');

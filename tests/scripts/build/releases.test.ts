@@ -8,7 +8,7 @@ const written: Releases = {
 };
 
 describe('readReleases', () => {
-  test('reads the output of releasesText, with sorted files', () => {
+  test('reads the output of releasesText, with the files sorted', () => {
     const read = readReleases(releasesText(written), 'x');
     expect(read.current.files.map(({ path }) => path)).toEqual(['/assets/a.js', '/assets/z.js']);
     expect(read.kept).toEqual(written.kept);

@@ -37,7 +37,7 @@ describe.each([...schemaFiles()])('the schema %s', (name, text) => {
 });
 
 describe('the files of this site', () => {
-  test('reference their schema for editors', async () => {
+  test('reference their schemas for editors', async () => {
     const files = (await readdir(path.join(PROJECT, 'content'))).filter((name) => name.endsWith('.yaml') && name !== 'words.yaml');
     expect(files).toContain('site.yaml');
     for (const name of files) {
@@ -53,7 +53,7 @@ describe('the files of this site', () => {
   });
 });
 
-test('the handbooks name existing schemas, including that of redirects', async () => {
+test('the handbooks name existing schemas, including the redirect schema', async () => {
   const handbooks = (await readdir(path.join(PROJECT, 'docs'))).filter((name) => name.endsWith('.md'));
   const texts = await Promise.all(handbooks.map(async (name) => readFile(path.join(PROJECT, 'docs', name), 'utf8')));
   const named = texts.flatMap((text) =>

@@ -14,7 +14,7 @@ test.each([
   expect(packageFolder(id)).toBe(folder);
 });
 
-test('each package’s licence is listed once, in a stable order', () => {
+test('the licence of each package is listed once, in a stable order', () => {
   const folders = ['react', '@rgrove/parse-xml', 'react'].map((name) => path.join(PROJECT, 'node_modules', name));
   const text = noticesText(folders);
   expect(text.match(/^.* \(.*\)\n=+$/gm)).toEqual([

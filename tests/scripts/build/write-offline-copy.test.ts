@@ -59,7 +59,7 @@ describe('the offline copy', () => {
     ]);
   });
 
-  test('is reproducible, wherever it is built', async () => {
+  test('is reproducible wherever it is built', async () => {
     const first = await copyOf();
     vi.stubEnv('TZ', 'America/Sao_Paulo');
     vi.setSystemTime(new Date('2030-01-01T12:00:00Z'));
@@ -67,7 +67,7 @@ describe('the offline copy', () => {
     vi.useRealTimers();
   });
 
-  test('is absent when disabled, or when the site has too many pages', async () => {
+  test('is omitted when disabled, or when the site has too many pages', async () => {
     expect(await copyOf('offlineCopy: false\n')).toBeUndefined();
     await inSiteFolder({ 'content/docs/a.mdx': '' }, async (root) => {
       const site = await loadSite({ root, includeDrafts: false });

@@ -19,14 +19,14 @@ const API: StoredApi = {
   loaded: { document: { price: new LosslessNumber('10.50') }, problems: [] },
 };
 
-test('cachedApis returns what another build has stored, with numbers as written', async () => {
+test('cachedApis returns what another build has stored, with the notation of numbers', async () => {
   await cachedApis(folder, 'p').put('a', 'key', API);
   const known = await cachedApis(folder, 'p').get('a', 'key');
   expect(known).toEqual(API);
   expect(JSON.stringify(known?.loaded.document)).toBe('{"price":10.50}');
 });
 
-test('cachedApis misses for another key, other code, or damaged data', async () => {
+test('cachedApis misses for another key, different code, or damaged data', async () => {
   await cachedApis(folder, 'p').put('a', 'key', API);
   expect([await cachedApis(folder, 'p').get('a', 'other'), await cachedApis(folder, 'q').get('a', 'key')]).toEqual([undefined, undefined]);
   const [name = ''] = await readdir(folder);

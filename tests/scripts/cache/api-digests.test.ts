@@ -64,12 +64,12 @@ test.each([
   ['a description', 'Of the booking', 'Of a booking', ['sales']],
   ['the title of an operation that gives a value', 'summary: Book', 'summary: Make a booking', ['sales', 'loyalty']],
   ['a field that another API takes', 'bookingId', 'bookingNumber', ['sales', 'loyalty']],
-])('digestsOfApis changes for %s exactly where pages are affected', async (_, from, to, reached) => {
+])('digestsOfApis changes for %s only where pages are affected', async (_, from, to, reached) => {
   const changed = { 'specs/sales.yaml': SALES.replace(from, to) };
   expect(differing(await digestsOf(), await digestsOf(changed))).toEqual(reached);
 });
 
-test('digestsOfApis changes for an API when the one that it replaces changes', async () => {
+test('digestsOfApis changes for an API when the API that it replaces changes', async () => {
   const migrates = { 'content/site.yaml': `${FILES['content/site.yaml']}migrations: [{ from: sales, to: other }]\n` };
   const changed = { ...migrates, 'specs/sales.yaml': SALES.replace('Of the booking', 'Of a booking') };
   expect(differing(await digestsOf(migrates), await digestsOf(changed))).toEqual(['sales', 'other']);
@@ -77,7 +77,7 @@ test('digestsOfApis changes for an API when the one that it replaces changes', a
 
 const nameIn = async (group: string): Promise<string> => groupDownloadNames(await loadLiteralSite(FILES), group)[0] ?? '';
 
-test('digestsOfApis changes for an API when its own files’ sizes change', async () => {
+test('digestsOfApis changes for an API when the sizes of its own files change', async () => {
   const sized = (name: string) => (site: Site) => ({
     ...site,
     settings: { ...site.settings, downloads: { folder: '/made', sizes: new Map([[name, 7]]) } },

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('cacheBytes', () => {
-  test('succeeds when the folder disappears meanwhile', async () => {
+  test('succeeds when the folder disappears in the meantime', async () => {
     // A dangling symlink simulates the missing folder: it exists, but nothing can be created in it.
     await symlink('nowhere', path.join(folder, 'gone'));
     const file = path.join(folder, 'gone', 'a.kept');
@@ -30,7 +30,7 @@ describe('cacheBytes', () => {
 });
 
 describe('evictOldest', () => {
-  test('keeps the most recently used', async () => {
+  test('keeps the most recently used files', async () => {
     await writeFile(path.join(folder, 'other.txt'), '');
     await evictOldest(folder, '.kept', 2);
     expect((await readdir(folder)).toSorted()).toEqual(['38.kept', '39.kept', 'other.txt']);
@@ -43,7 +43,7 @@ describe('evictOldest', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['38.kept', '39.kept']);
   });
 
-  test('ignores a missing folder, as the cache may be deleted at any time', async () => {
+  test('ignores a missing folder, since the cache may be deleted at any time', async () => {
     await rm(folder, { recursive: true });
     await expect(evictOldest(folder, '.kept', 2)).resolves.toBeUndefined();
   });

@@ -32,7 +32,7 @@ test('recomputes a truncated value', async () => {
   expect(made).toBe(2);
 });
 
-test('keeps the most recently used values, and no failures', async () => {
+test('keeps the most recently used values, and stores no failures', async () => {
   for (const input of ['a', 'b', 'c']) await ask(input);
   expect(await readdir(folder)).toHaveLength(2);
   await expect(cacheJson({ folder, ending: '.other', maxKept: 2 }, ['a'], () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -17,7 +17,7 @@ const writing = (text: string) => (folder: string) => writeFile(path.join(folder
 const keep = (name: string, make: (folder: string) => Promise<void>, maxKept = 9) => cachedFolder({ cache, name, maxKept, make });
 
 describe('removeAbandoned', () => {
-  test('removes folders that no process can still be using', async () => {
+  test('removes only folders that no process can still be using', async () => {
     await removeAbandoned(cache);
     const twoHoursAgo = Date.now() / 1000 - 7200;
     for (const name of ['1', '2']) await mkdir(path.join(cache, name), { recursive: true });
@@ -28,7 +28,7 @@ describe('removeAbandoned', () => {
 });
 
 describe('cachedFolder', () => {
-  test('returns what was first created under a name', async () => {
+  test('returns what was first stored under a name', async () => {
     const first = await keep('one', writing('first'));
     const second = await keep('one', writing('second'));
     const other = await keep('other', writing('third'));
@@ -47,7 +47,7 @@ describe('cachedFolder', () => {
     expect(await readFile(path.join(await keep('one', writing('whole')), 'a.txt'), 'utf8')).toBe('whole');
   });
 
-  test('takes the folder of a faster process', async () => {
+  test('uses the folder of a faster process', async () => {
     const folder = await keep('one', async (own) => {
       await writing('slower')(own);
       // `x` simulates another process, which uses a different temporary name.
@@ -59,7 +59,7 @@ describe('cachedFolder', () => {
     expect(await readdir(cache)).toEqual(['one']);
   });
 
-  test('removes leftovers of killed processes, but nothing that may be in use', async () => {
+  test('removes leftovers of killed processes, but nothing that may still be in use', async () => {
     await mkdir(path.join(cache, 'making-1'), { recursive: true });
     await mkdir(path.join(cache, 'making-2'));
     const twoHoursAgo = Date.now() / 1000 - 7200;
@@ -68,12 +68,12 @@ describe('cachedFolder', () => {
     expect((await readdir(cache)).toSorted()).toEqual(['making-2', 'one']);
   });
 
-  test('is readable by everyone who may read the cache', async () => {
+  test('is readable by everyone with access to the cache', async () => {
     const folder = await keep('one', writing('one'));
     expect((await stat(folder)).mode).toBe((await stat(cache)).mode);
   });
 
-  test('keeps the most recently used', async () => {
+  test('keeps the most recently used folders', async () => {
     for (const [index, name] of ['a', 'b', 'c'].entries()) {
       const seconds = 1_000_000_000 + index;
       await utimes(await keep(name, writing(name), 3), seconds, seconds);

@@ -24,7 +24,7 @@ async function replaceKept(code: string, line: string): Promise<void> {
   await cacheBytes(path.join(folder, name), serialize(new Map([[`js\n${code}`, [line]]])));
 }
 
-test('withCachedCode reuses the highlighted code of a page, and highlights new code', async () => {
+test('withCachedCode reuses a page’s highlighted code, and highlights new code', async () => {
   const fresh = await highlight('let a');
   expect(fresh).toEqual(highlightLines('let a', 'js'));
   await replaceKept('let a', 'kept');
@@ -32,14 +32,14 @@ test('withCachedCode reuses the highlighted code of a page, and highlights new c
   expect(await highlight('let b')).toEqual(highlightLines('let b', 'js'));
 });
 
-test('withCachedCode reuses it only for the same page and highlighter', async () => {
+test('withCachedCode reuses code only for the same page and highlighter', async () => {
   await highlight('let a');
   await replaceKept('let a', 'kept');
   const fresh = highlightLines('let a', 'js');
   expect([await highlight('let a', 'q'), await highlight('let a', 'p', '/b')]).toEqual([fresh, fresh]);
 });
 
-test('withCachedCode stores the current code of a page, and drops the old', async () => {
+test('withCachedCode stores a page’s current code, and drops the old code', async () => {
   await highlight('let a');
   await highlight('let b');
   await replaceKept('let b', 'kept');

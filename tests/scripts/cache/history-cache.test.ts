@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const STEP: PastStep = { kind: 'there', version: '1.0', changes: [] };
 
 describe('withCachedHistory', () => {
-  test('passes its findings to the next build with the same code', async () => {
+  test('passes its results to the next build with the same code', async () => {
     const put = (project: string) => withCachedHistory(folder, project, async ({ put: keep }) => keep('a', STEP));
     const get = (project: string) => withCachedHistory(folder, project, async (store) => store.get('a'));
     await put('one');
@@ -36,7 +36,7 @@ describe('withCachedHistory', () => {
     expect(await withCachedHistory(folder, 'three', async (store) => store.get('a'))).toBeUndefined();
   });
 
-  test('a build with a cached history reports the same as one without', async () => {
+  test('reports the same with a cached history as without one', async () => {
     const groups: readonly ApiGroup[] = [
       { id: 'sales', label: 'Sales', spec: 'specs/sales.yaml', sidebar: true, lang: undefined, deprecated: false },
     ];

@@ -101,7 +101,7 @@ describe('findCachedPage', () => {
     expect(await isKept(await open(changed), '/docs/one')).toBe(true);
   });
 
-  test('depends on specifications for API pages and pages that show parts of an API', async () => {
+  test('depends on specifications for API pages, and for pages that show parts of an API', async () => {
     const opened = await open();
     await keep(opened, '/docs/one', { files: new Set(), showsSpecs: true });
     await keep(opened, OPERATION);
@@ -126,14 +126,14 @@ describe('findCachedPage', () => {
     expect(await isKept(opened, '/docs/one')).toBe(false);
   });
 
-  test('hits for a page that names a folder like a file', async () => {
+  test('hits for a page that refers to a folder as if it were a file', async () => {
     const opened = await open();
     await mkdir(path.join(opened.site.root, 'part'), { recursive: true });
     await keep(opened, '/docs/one', { files: new Set(['part']), showsSpecs: false });
     expect(await isKept(opened, '/docs/one')).toBe(true);
   });
 
-  test('depends on the day of the last change of the page’s own file', async () => {
+  test('depends on the day of the last change to the page’s own file', async () => {
     const updated = (filePath: string) => (site: Site) => ({
       ...site,
       lastUpdates: new Map([[filePath, { date: '2026-01-02', author: 'A' }]]),

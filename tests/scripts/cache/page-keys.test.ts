@@ -22,7 +22,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const digests = (of: Site = site) => digestsOfSite(of, new Map(), 'code');
 
-test('the specifications’ digest depends on the flows of the Postman collections', async () => {
+test('the digest of the specifications depends on the flows of the Postman collections', async () => {
   const withFlow = (name: string): Site => ({
     ...site,
     flows: new Map([['sales', [{ name, description: '', scripts: {}, requests: [] }]]]),
@@ -32,7 +32,7 @@ test('the specifications’ digest depends on the flows of the Postman collectio
   expect(one.common).toBe(other.common);
 });
 
-test('the shared digest of all pages depends on the targets of symbolic links, as published', async () => {
+test('the shared digest of all pages depends on the published targets of symbolic links', async () => {
   const before = await digests();
   await symlink('../../legal/terms.pdf', path.join(root, 'public', 'files', 'terms.pdf'));
   const linked = await digests();
@@ -40,7 +40,7 @@ test('the shared digest of all pages depends on the targets of symbolic links, a
   expect(new Set([before.common, linked.common, (await digests()).common]).size).toBe(3);
 });
 
-test('publishedFiles follows only links to files and folders of the site', async () => {
+test('publishedFiles follows only links to files and folders inside the site', async () => {
   const at = (name: string): string => path.join(root, 'public', name);
   await writeFile(at('a.txt'), '');
   await symlink('../legal', at('linked'));

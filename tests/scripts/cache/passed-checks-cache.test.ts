@@ -91,7 +91,7 @@ describe('the cache of checked files', () => {
     }
   });
 
-  test('skips checked files', async () => {
+  test('skips files that have been checked', async () => {
     await problemsOf(FILES, true);
     const [name = ''] = await readdir(cache().folder);
     const kept = (await readFile(path.join(cache().folder, name))).subarray(32).toString('utf8').split('\n');
@@ -103,7 +103,7 @@ describe('the cache of checked files', () => {
     expect(await problemsOf(edited, false)).toHaveLength(1);
   });
 
-  test('is specific to code and site', async () => {
+  test('is specific to the code and the site', async () => {
     const look = (project: string, root: string) =>
       withPassedChecks({ ...cache(), project }, root, async (known) => known.has('a') || (known.add('a'), false));
     expect([await look('code', '/one'), await look('code', '/two'), await look('other', '/one')]).toEqual([false, false, false]);

@@ -11,6 +11,6 @@ test.each([
   ['/portal/', '/portal/pt-br/x', '/portal/pt-br/'],
   ['/portal/', '/portal/fr/x', '/'],
   ['/', '/constructor/x', '/'],
-])('under %s, %s is in the language at %s', (baseUrl, pathname, folder) => {
+])('under %s, %s belongs to the language at %s', (baseUrl, pathname, folder) => {
   expect(languageFolder(pathname, list(baseUrl))).toBe(folder);
 });

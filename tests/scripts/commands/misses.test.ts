@@ -63,7 +63,7 @@ const misses = (
   );
 
 describe('npm run misses', () => {
-  test('lists the most requested addresses, with the most similar page', async () => {
+  test('lists the most requested addresses, each with the most similar page', async () => {
     const { code, stdout } = await misses();
     expect([code, stdout.trim().split('\n').slice(-3)]).toEqual([
       0,
@@ -77,7 +77,7 @@ describe('npm run misses', () => {
     expect(asked[0]?.sql).toMatch(/FROM misses\nWHERE timestamp > NOW\(\) - INTERVAL '30' DAY\n[^]*LIMIT 50\nFORMAT JSON$/);
   });
 
-  test('writes JSON, limited to the given days and addresses', async () => {
+  test('writes JSON, limited to the requested days and addresses', async () => {
     const { stdout } = await misses(['--json', '--days', '7', '--top', '1', '--dataset', 'other']);
     expect(JSON.parse(stdout.slice(stdout.indexOf('[\n')))).toEqual([
       { path: '/docs/geting-started', count: 12, fromOwnPages: 3, nearest: '/docs/getting-started' },
@@ -86,7 +86,7 @@ describe('npm run misses', () => {
     expect(asked[0]?.sql).toMatch(/FROM other\n.*'7' DAY[^]*LIMIT 1\n/);
   });
 
-  test('reports what is missing, without the token', async () => {
+  test('reports which settings are missing, without revealing the token', async () => {
     answer = (response) => void response.writeHead(403).end('Authentication error: hush');
     const refused = await misses();
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(/returned 403: Authentication error: …/)]);

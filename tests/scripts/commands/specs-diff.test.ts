@@ -10,7 +10,7 @@ const SITE = 'title: Docs\nurl: https://docs.example\napis:\n  - { id: sales, la
 const diff = (docsRoot: string, ...args: readonly string[]) => runCli('specs:diff', { docsRoot, args });
 
 describe('npm run specs:diff', () => {
-  test('compares a commit with the disk or another commit, as text, Markdown and JSON, and can fail in CI', async () => {
+  test('compares a commit with the working tree or another commit, as text, Markdown and JSON, and can fail in CI', async () => {
     await inSiteFolder({}, async (root) => {
       await commitSite(root, '2026-03-01', { 'content/site.yaml': SITE, 'specs/sales.yaml': specWith({ a: TEXT, d: TEXT }) });
       git(root, ['tag', 'v1']);
@@ -72,7 +72,7 @@ describe('npm run specs:diff', () => {
     });
   });
 
-  test('reports faults with a cure: the commit, the clone, the folder, the command, a specification', async () => {
+  test('reports each kind of error with a suggested fix: commit, clone, folder, command, specification', async () => {
     await inSiteFolder({ 'content/site.yaml': SITE }, async (root) => {
       const outside = await diff(root, 'HEAD');
       expect([outside.code, outside.stderr]).toEqual([1, expect.stringContaining('The site is not in a git repository')]);

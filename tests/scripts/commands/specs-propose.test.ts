@@ -91,7 +91,7 @@ describe('npm run specs:propose', () => {
     });
   });
 
-  test('fails with the program’s output', async () => {
+  test('fails with the output of the program', async () => {
     await inRepository(async ({ root, propose }) => {
       await writeFile(path.join(root, 'specs/sales.yaml'), 'a: 2\n');
       git(root, ['remote', 'set-url', 'origin', path.join(root, 'nowhere')]);

@@ -11,7 +11,7 @@ function caretUnder(frame: string | undefined, character: string, wide = ''): { 
 }
 
 describe('codeFrame', () => {
-  test('shows the line with those around it, numbered, and marks the column', () => {
+  test('shows the line with the lines around it, numbered, and marks the column', () => {
     const text = Array.from({ length: 12 }, (_, index) => `line ${index + 1}`).join('\n');
     expect(codeFrame(text, { line: 10, column: 6 })).toBe(
       ['   9 | line 9', '> 10 | line 10', '     |      ^', '  11 | line 11'].join('\n'),
@@ -25,7 +25,7 @@ describe('codeFrame', () => {
     expect(codeFrame('a\nb\n', { line, column: 1 })).toBe(frame);
   });
 
-  test('draws no caret for an unknown column, and nothing for a missing line', () => {
+  test('draws no caret for an unknown column, and returns nothing for a missing line', () => {
     expect(codeFrame('a\r\nb', { line: 2 })).toBe('  1 | a\n> 2 | b');
     expect(codeFrame('a', { line: 2, column: 1 })).toBeUndefined();
   });
@@ -34,7 +34,7 @@ describe('codeFrame', () => {
     expect(codeFrame('abc', { line: 1, column: 4 })).toBe('> 1 | abc\n    |    ^');
   });
 
-  test('expands tabs, and points below what follows them', () => {
+  test('expands tabs, and keeps the caret aligned after them', () => {
     const frame = codeFrame('\ta\tx', { line: 1, column: 4 });
     expect(frame).toBe('> 1 |     a   x\n    |         ^');
   });
@@ -43,7 +43,7 @@ describe('codeFrame', () => {
     ['日本語: x', '日本語'],
     ['ｆｕｌｌ x', 'ｆｕｌｌ'],
     ['🏨🏨 x', '🏨'],
-  ])('counts wide characters of %s twice', (text, wide) => {
+  ])('counts the wide characters of %s as two columns', (text, wide) => {
     const { caret, character } = caretUnder(codeFrame(text, { line: 1, column: text.indexOf('x') + 1 }), 'x', wide);
     expect(caret).toBe(character);
   });
@@ -71,7 +71,7 @@ describe('codeFrame', () => {
     expect(codeFrame('a\nsecret\nc', { line: 1, column: 1, hidden: new Set([2]) })).toBe('> 1 | a\n    | ^\n  2 | (not shown)');
   });
 
-  test('styles its parts', () => {
+  test('styles each of its parts', () => {
     expect(codeFrame('a', { line: 1, column: 1 }, (part, text) => `<${part}>${text}</${part}>`)).toBe(
       '<mark>></mark> <gutter>1 |</gutter> a\n  <gutter>  |</gutter> <mark>^</mark>',
     );

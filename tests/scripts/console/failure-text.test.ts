@@ -26,7 +26,7 @@ describe('failureText', () => {
     ['EEXIST', 'Expected a folder, but found a file (/dist/a): rename or remove it.'],
     ['EMFILE', 'This process has too many open files: raise the limit, for instance with "ulimit -n 4096".'],
     ['ENFILE', 'The system has too many open files: close other programs, or raise the system limit.'],
-  ])('describes %s in one sentence with a cure', (code, text) => {
+  ])('describes %s in one sentence with a suggested fix', (code, text) => {
     expect(failureText(systemError(code, { path: '/dist/a' }), false)).toBe(text);
   });
 
@@ -34,7 +34,7 @@ describe('failureText', () => {
     expect(failureText(systemError('EROFS', { path: '/a', dest: '/b' }), false)).toContain('(/b)');
   });
 
-  test('recognises the errors that Node throws', async () => {
+  test('recognises errors that Node throws', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'failure-text-'));
     expect(
       failureText(
@@ -64,7 +64,7 @@ describe('failureText', () => {
     }
   });
 
-  test('finds a system error as a cause', () => {
+  test('finds a system error in the cause of another error', () => {
     expect(failureText(new Error('Failed.', { cause: systemError('EMFILE') }), false)).toMatch(/^This process has too many open files/);
   });
 

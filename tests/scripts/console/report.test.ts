@@ -26,13 +26,13 @@ describe('countProblems', () => {
 });
 
 describe('countKinds', () => {
-  test('counts the faults of specifications by kind, the most frequent first', () => {
+  test('counts problems in specifications by kind, most frequent first', () => {
     const fault = (kind: string): Problem => ({ ...problem('warning', 'specs/a.yaml'), kind });
     const faults = [fault('unknown-key'), fault('wrong-type'), fault('dangling-reference'), fault('unknown-key'), problem('error', 'b')];
     expect(countKinds(faults)).toEqual(['Faults in specifications: 2 unknown-key, 1 dangling-reference, 1 wrong-type.']);
   });
 
-  test('counts writing faults separately', () => {
+  test('counts writing problems separately', () => {
     const kinds = ['orphan-page', 'unknown-key', 'heading-jump', 'orphan-page'];
     expect(countKinds(kinds.map((kind) => ({ ...problem('warning', 'a'), kind })))).toEqual([
       'Faults in specifications: 1 unknown-key.',
@@ -46,13 +46,13 @@ describe('countKinds', () => {
     ]);
   });
 
-  test('returns nothing without such faults', () => {
+  test('returns nothing without such problems', () => {
     expect(countKinds([problem('error', 'a')])).toEqual([]);
   });
 });
 
 describe('printProblems', () => {
-  test('truncates warnings of one kind in one file, and counts the rest', () => {
+  test('truncates warnings of the same kind in one file, and counts the rest', () => {
     const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const faults = Array.from({ length: 60 }, (_, index) => ({
       ...problem('warning', 'specs/a.yaml'),
@@ -67,7 +67,7 @@ describe('printProblems', () => {
     expect(lines.at(-1)).toBe('Faults in specifications: 120 unknown-key.\n');
   });
 
-  test('ends with the counts by kind', () => {
+  test('ends with the counts per kind', () => {
     const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     printProblems([{ ...problem('warning', 'specs/a.yaml'), kind: 'unknown-key' }], NOWHERE);
     expect(print.mock.calls.flat()).toEqual([
@@ -113,12 +113,12 @@ describe('printProblems', () => {
     ]);
   });
 
-  test('shows the text that was read in place of a file', async () => {
+  test('shows the input that was read in place of a file', async () => {
     const texts = new Map([['content/docs/a.mdx', 'Other']]);
     expect(await inFile('One', [inDocs(1)], { texts })).toEqual([expect.stringContaining('> 1 | Other\n')]);
   });
 
-  test('never repeats secrets, even beside another problem', async () => {
+  test('never repeats secrets, even next to another problem', async () => {
     const lines = (await inFile('One\nsecret\nThree', [inDocs(1), inDocs(2, { isConfidential: true })])).join('\n');
     expect(lines).not.toContain('secret');
     expect(lines).toContain('> 1 | One\n      |  ^\n    2 | (not shown)\n');
@@ -133,7 +133,7 @@ describe('printProblems', () => {
     expect((await inFile('One', [inDocs(1)])).join()).not.toContain('\u001B');
   });
 
-  test('also annotates for GitHub, without interpreting page content as commands', async () => {
+  test('also writes annotations for GitHub, without interpreting page content as commands', async () => {
     const lines = await inSiteFolder({ 'content/docs/a.mdx': '##[error]no' }, (root) =>
       Promise.resolve(printed([inDocs(1)], { root, annotated: root })),
     );

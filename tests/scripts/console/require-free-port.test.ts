@@ -22,13 +22,13 @@ async function withTakenPort<T>(run: (port: number) => Promise<T>): Promise<T> {
 }
 
 describe('requireFreePort', () => {
-  test('leaves a free port free', async () => {
+  test('leaves a free port available', async () => {
     const port = await findFreePort();
     await requireFreePort(port, HOST, 'npm start -- --port');
     await expect(requireFreePort(port, HOST, 'npm start -- --port')).resolves.toBeUndefined();
   });
 
-  test('explains how to choose another port when one is taken', () =>
+  test('explains how to choose another port when the port is taken', () =>
     withTakenPort(async (port) => {
       const message = `Port ${port} is in use by another program. Choose another one: npm start -- --port ${port + 1}, or set PORT.`;
       await expect(requireFreePort(port, HOST, 'npm start -- --port')).rejects.toThrow(new PortError(message));
@@ -44,7 +44,7 @@ describe.concurrent('a command', () => {
   test.each([
     ['dev', 'npm run dev -- --port'],
     ['start', 'npm start -- --port'],
-  ])('%s on a taken port fails with its own way to choose another', (name, command) =>
+  ])('%s on a taken port fails, and suggests its own way to choose another', (name, command) =>
     withTakenPort(async (port) => {
       for (const options of [{ args: ['--port', String(port)] }, { env: { PORT: String(port) } }]) {
         const { code, stderr } = await inSiteFolder({}, (docsRoot) => runCli(name, { docsRoot, ...options }));
@@ -56,7 +56,7 @@ describe.concurrent('a command', () => {
     }),
   );
 
-  test('dev with a faulty site.yaml reports each fault once', async () => {
+  test('dev reports each error in site.yaml once', async () => {
     const files = { 'content/site.yaml': 'title: Docs\nurl: https://docs.example\nunknownkey: 1\n' };
     const { code, stdout, stderr } = await inSiteFolder(files, (docsRoot) => runCli('dev', { docsRoot }));
     expect([code, stdout]).toEqual([1, '']);

@@ -38,7 +38,7 @@ describe('runCommand', () => {
     expect(told).toEqual({ code: 1, said: 'No.\nUsage: npm run it\nNothing was done.' });
   });
 
-  test('prints input faults with position and count, and the outcome', async () => {
+  test('prints input errors with position and count, and the outcome', async () => {
     const error = new InputError([{ severity: 'error', what: 'It is wrong.', where: { filePath: 'content/none.yaml' }, cure: 'Mend it.' }]);
     expect(await ended(error)).toEqual({
       code: 1,
@@ -63,7 +63,7 @@ describe('runCommand', () => {
     });
   });
 
-  test('also prints an uncaught error without a stack, and exits', async () => {
+  test('also prints an uncaught error without a stack, and then exits', async () => {
     const address = pathToFileURL(path.join(PROJECT, 'scripts', 'console', 'run-command.ts')).href;
     const lines = [
       `import { runCommand } from '${address}';`,
@@ -140,7 +140,7 @@ const MISCALLED: readonly (readonly [command: string, args: readonly string[], f
 
 describe('a command with invalid arguments', () => {
   const unknown = [...COMMANDS.values()].map((name) => [name, ['--no-such'], /^Unknown option '--no-such'\.$/m] as const);
-  test.concurrent.each([...unknown, ...MISCALLED])('%s %j reports the fault and its usage', async (name, args, fault) => {
+  test.concurrent.each([...unknown, ...MISCALLED])('%s %j reports the error and prints its usage', async (name, args, fault) => {
     const { code, stdout, stderr } = await runCli(name, { args, env: { CLOUDFLARE_ACCOUNT_ID: 'account', CLOUDFLARE_API_TOKEN: 'hush' } });
     expect([code, stdout]).toEqual([name === 'deploy' ? 1 : 2, '']);
     expect(stderr).toMatch(fault);
@@ -155,7 +155,7 @@ test.concurrent.each(['check', 'deploy', 'specs:diff'])('%s prints its usage for
   expect(stdout).toMatch(/^Usage: .*npm (?:run )?[\w:]+.*\n/);
 });
 
-describe('a command on a site with binary garbage', () => {
+describe('a command on a site with binary files', () => {
   const bytes = Uint8Array.from({ length: 512 }, (_, index) => (index * 151 + 7) % 256);
   const garbage = (name: string, files: SiteFiles, args: readonly string[] = []) => [name, args, files] as const;
   const settings = { 'content/site.yaml': bytes };

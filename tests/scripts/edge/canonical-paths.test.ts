@@ -19,11 +19,11 @@ describe('canonicalPaths', () => {
     ['/docs/Cria%C3%A7%C3%A3o', ['/docs/cria%C3%A7%C3%A3o']],
     ['/docs/%C3%87A', ['/docs/%C3%A7a']],
     ['/Docs/100%', ['/docs/100%25']],
-  ])('%s may be %j', (pathname, expected) => {
+  ])('maps %s to %j', (pathname, expected) => {
     expect(canonicalPaths(pathname, [])).toEqual(expected);
   });
 
-  test('prefers pages whose own paths have capitals', () => {
+  test('prefers pages whose own paths contain capitals', () => {
     const known = [{ href: '/docs/FAQ' }];
     expect(canonicalPaths('/DOCS/faq/', known)).toEqual(['/docs/FAQ', '/docs/faq/', '/docs/faq']);
     expect(canonicalPaths('/docs/FAQ', known)).toEqual(['/docs/faq']);

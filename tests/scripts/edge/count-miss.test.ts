@@ -9,7 +9,7 @@ function written(address: string, referer?: string, hasNear = true) {
 }
 
 describe('countMiss', () => {
-  test('records the path without query, and no personal data', () => {
+  test('records the path without its query, and no personal data', () => {
     const points = written('https://docs.example/docs/intor?token=secret', 'https://other.example/private?x=1');
     expect(points).toEqual([{ indexes: ['/docs/intor'], blobs: ['/docs/intor', 'other', 'near'] }]);
   });
@@ -23,7 +23,7 @@ describe('countMiss', () => {
     expect(written('https://docs.example/x', referer)[0]?.blobs[1]).toBe(kind);
   });
 
-  test('records when no page is similar, and truncates long values', () => {
+  test('records that no page is similar, and truncates long values', () => {
     const [point] = written(`https://docs.example/${'ä'.repeat(500)}`, undefined, false);
     expect([point?.indexes[0]?.length, point?.blobs[0]?.length, point?.blobs[2]]).toEqual([96, 256, 'far']);
   });

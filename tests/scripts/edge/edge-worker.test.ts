@@ -26,7 +26,7 @@ function filesOf(hasList: () => boolean) {
 
 beforeEach(() => vi.resetModules());
 
-test('a failed read of the list hides no page, and is retried', async () => {
+test('a failure to read the list hides no page, and is retried', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { default: worker } = await import('../../../scripts/edge/worker.ts');
   let hasList = false;
@@ -67,7 +67,7 @@ test('only misses are counted, and only when enabled', async () => {
   ]);
 });
 
-test('a missing asset is never cached, whatever the headers of its folder', async () => {
+test('a missing asset is never cached, whatever its folder’s headers', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { default: worker } = await import('../../../scripts/edge/worker.ts');
   const kept = { 'cache-control': 'public, max-age=31536000, immutable' };

@@ -14,7 +14,7 @@ const headers = (input: Partial<Parameters<typeof headersFile>[0]> = {}) =>
   headersFile({ written: '', baseUrl: '/', downloads: ['a.yaml', 'a.json', 'a.d.ts'], ...input });
 
 describe('headersFile', () => {
-  test('sends on every response what a page’s policy cannot express', () => {
+  test('sends with every response what a page’s policy cannot express', () => {
     expect(rulesOf(headers())['/*']).toEqual(
       expect.arrayContaining([
         "Content-Security-Policy: frame-ancestors 'none'",
@@ -28,7 +28,7 @@ describe('headersFile', () => {
     );
   });
 
-  test('has one rule per folder of cacheable files, however many', () => {
+  test('has one rule per folder of cacheable files, however many files there are', () => {
     const rules = rulesOf(headers());
     const cached = Object.keys(rules).filter((pattern) => rules[pattern]?.some((header) => header.startsWith('Cache-Control')));
     expect(cached).toEqual(['/reference-data/*', '/search-data/*', '/assets/*']);
@@ -41,7 +41,7 @@ describe('headersFile', () => {
     for (const pattern of ['/RSC/*', '/sidebars.json', '/pages.json']) expect(rules[pattern]).toEqual(['X-Robots-Tag: noindex']);
   });
 
-  test('declares that a page may be Markdown, and excludes twins from search engines', () => {
+  test('declares that a page may be served as Markdown, and excludes twins from search engines', () => {
     const rules = rulesOf(headers());
     expect(rules['/*']).toContain('Vary: Accept');
     expect(rules['/*.md']).toEqual(['X-Robots-Tag: noindex']);
@@ -70,11 +70,11 @@ describe('headersFile', () => {
     expect(headers({ written: '\n/old\n  X-A: b\n\n' })).toMatch(/^\/old\n {2}X-A: b\n\n\/\*\n/);
   });
 
-  test('is independent of the order of the downloads', () => {
+  test('does not depend on the order of the downloads', () => {
     expect(headers({ downloads: ['a.d.ts', 'a.json', 'a.yaml'] })).toBe(headers());
   });
 
-  test('declares the types of downloads by name, so that a 404 stays HTML, or else by extension', () => {
+  test('declares the types of downloads by name or else by extension, so that a 404 stays HTML', () => {
     const types = (downloads: readonly string[]) =>
       Object.entries(rulesOf(headers({ downloads }))).filter(([pattern]) => pattern.startsWith('/downloads/'));
     expect(types(['b.yaml', 'a.yaml', 'a.d.ts', 'a.json'])).toEqual([
@@ -88,13 +88,13 @@ describe('headersFile', () => {
     expect(types([])).toEqual([]);
   });
 
-  test('also links to the catalogue from the catalogue itself', () => {
+  test('links to the catalogue from the catalogue itself too', () => {
     const rules = rulesOf(headers());
     expect(rules['/']).toEqual(['Link: </.well-known/api-catalog>; rel="api-catalog"']);
     expect(rules['/.well-known/api-catalog']).toEqual(expect.arrayContaining([...(rules['/'] ?? [])]));
   });
 
-  test('throws when there are more rules than the platform’s limit', () => {
+  test('throws when there are more rules than the platform allows', () => {
     const written = (count: number) => Array.from({ length: count }, (_, index) => `/${index}\n  X-A: b`).join('\n\n');
     const own = Object.keys(rulesOf(headers({ downloads: [] }))).length;
     expect(() => headers({ written: written(100 - own), downloads: [] })).not.toThrow();

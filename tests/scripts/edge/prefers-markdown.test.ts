@@ -15,7 +15,7 @@ describe('prefersMarkdown', () => {
     'application/json, text/markdown;q=0.001',
     'text/html;q=0, text/markdown;q=0.1',
     'text/html;q=0.1, text/markdown;q=0.5, */*;q=0.8',
-  ])('%s prefers Markdown', (accept) => {
+  ])('returns true for %s', (accept) => {
     expect(prefersMarkdown(accept)).toBe(true);
   });
 
@@ -31,7 +31,7 @@ describe('prefersMarkdown', () => {
     'text/markdown;q=0.5, */*;q=0.8',
     'text/markdown;q=0.5, text/*;q=0.8, */*;q=0.1',
     'text/markdown-x',
-  ])('%j does not prefer Markdown', (accept) => {
+  ])('returns false for %j', (accept) => {
     expect(prefersMarkdown(accept)).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ describe('workerFirst', () => {
     expect(patterns('/', '/', '/docs/a', '/docs/b/c', '/pt-br', '/pt-br/docs/a')).toEqual(['/', '/docs/*', '/pt-br', '/pt-br/*']);
   });
 
-  test('lists them under the base URL, whose home page has its twin beside it', () => {
+  test('lists them below the base URL, where the twin of the home page is next to it', () => {
     expect(patterns('/portal/', '/portal/', '/portal/docs/a/', '/portal/help/')).toEqual([
       '/portal',
       '/portal/',
@@ -18,7 +18,7 @@ describe('workerFirst', () => {
     ]);
   });
 
-  test('lists everything when there are too many for the platform', () => {
+  test('lists everything when there are too many rules for the platform', () => {
     const hrefs = (count: number) => Array.from({ length: count }, (_, index) => `/${index}/page`);
     expect(patterns('/', ...hrefs(100))).toHaveLength(100);
     expect(patterns('/', ...hrefs(101))).toEqual(['/*']);

@@ -20,18 +20,18 @@ describe('htmlHandling', () => {
 });
 
 describe('wranglerConfigFor', () => {
-  test("is the project's own file for the project's own site, with which it agrees", async () => {
+  test("returns the project’s own file for the project’s own site, which agrees with it", async () => {
     expect(await wranglerConfigFor({ root: PROJECT, dist: path.join(PROJECT, 'dist') })).toBe(path.join(PROJECT, 'wrangler.toml'));
   });
 
-  test("is a copy for another output of the project's own site", async () => {
+  test("returns a copy for another output of the project’s own site", async () => {
     await inSiteFolder({}, async (folder) => {
       const dist = path.join(folder, 'out');
       expect(await wranglerConfigFor({ root: PROJECT, dist })).toBe(path.join(dist, 'wrangler.toml'));
     });
   });
 
-  test('keeps an up-to-date copy, since servers watch it', async () => {
+  test('keeps an up-to-date copy, because servers watch it', async () => {
     await inSiteFolder({}, async (folder) => {
       const dist = path.join(folder, 'out');
       const copy = await wranglerConfigFor({ root: PROJECT, dist });
@@ -45,7 +45,7 @@ describe('wranglerConfigFor', () => {
     });
   });
 
-  test('is a copy with the folder, the policy and the pages of another site', async () => {
+  test('returns a copy with the folder, policy and pages of another site', async () => {
     const pages = { baseUrl: '/portal/', pages: [['/portal/guides/a', 'A']] };
     const files = { 'content/site.yaml': `${SITE_YAML}trailingSlash: true\n`, 'out/public/pages.json': JSON.stringify(pages) };
     await inSiteFolder(files, async (root) => {
@@ -68,7 +68,7 @@ describe('checkWrangler', () => {
       (await checkWrangler(root, (await loadConfig(root)).config, PAGES)).map(formatProblem),
     );
 
-  test('reports a disagreement between platform and site', async () => {
+  test('reports a mismatch between the platform and the site', async () => {
     expect(await problemsOf('trailingSlash: true\n', `[assets]\nhtml_handling = "drop-trailing-slash"\n${FIRST}`)).toEqual([
       'wrangler.toml:2:1\n  error: html_handling is "drop-trailing-slash", but trailingSlash: true and baseUrl: / in content/site.yaml require "force-trailing-slash".\n    Change one of the two.',
     ]);
@@ -80,7 +80,7 @@ describe('checkWrangler', () => {
     ]);
   });
 
-  test('accepts agreement, and a missing file', async () => {
+  test('accepts a match, and a missing file', async () => {
     const agreeing = `html_handling = "auto-trailing-slash"\n${FIRST}`;
     expect([await problemsOf('', agreeing), await problemsOf('trailingSlash: true\n')]).toEqual([[], []]);
   });

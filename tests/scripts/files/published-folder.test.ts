@@ -21,7 +21,7 @@ const faultsIn = (listed: string) =>
   );
 
 describe('listPublishedFiles', () => {
-  test('returns the bytes of files, including linked ones', async () => {
+  test('returns the contents of files, including linked ones', async () => {
     await symlink('docs/a.md', path.join(folder, 'b.md'));
     expect([...(await listPublishedFiles(folder, 'public'))]).toEqual([
       ['b.md', 3],
@@ -29,7 +29,7 @@ describe('listPublishedFiles', () => {
     ]);
   });
 
-  test('reports every dangling link, with its position and a cure', async () => {
+  test('reports every dangling link, with its position and a suggested fix', async () => {
     await symlink('gone.md', path.join(folder, 'docs', 'dangling.md'));
     await symlink('round.md', path.join(folder, 'round.md'));
     await symlink('docs', path.join(folder, 'linked'));
@@ -52,7 +52,7 @@ describe('listPublishedFiles', () => {
   });
 });
 
-test('npm run verify reports it', async () => {
+test('npm run verify reports dangling links', async () => {
   await symlink('gone.md', path.join(folder, 'dangling.md'));
   const { code, stderr } = await runCli('verify', { args: [folder] });
   expect(code).toBe(1);

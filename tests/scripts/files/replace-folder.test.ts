@@ -21,7 +21,7 @@ async function write(...files: readonly string[]): Promise<void> {
 }
 
 describe('replaceFolder', () => {
-  test('replaces the old folder, and removes leftovers of earlier processes', async () => {
+  test('replaces the old folder, and removes the leftovers of earlier processes', async () => {
     await write('new/a', 'dist/public/old', 'dist/.incoming-1/a', 'dist/.outgoing-2/a', 'dist/kept');
     await replaceFolder(path.join(folder, 'new'), path.join(folder, 'dist/public'));
     expect((await readdir(path.join(folder, 'dist'))).toSorted()).toEqual(['kept', 'public']);
@@ -43,12 +43,12 @@ describe('replaceFolder', () => {
 });
 
 describe('replaceFile', () => {
-  test('creates the folder of a file', async () => {
+  test('creates the parent folder of a file', async () => {
     await replaceFile(path.join(folder, 'a/b'), 'text');
     expect(await readFile(path.join(folder, 'a/b'), 'utf8')).toBe('text');
   });
 
-  test('leaves nothing beside a file that it cannot replace', async () => {
+  test('leaves no temporary files next to a file that it cannot replace', async () => {
     await write('a/b/c');
     await expect(replaceFile(path.join(folder, 'a/b'), 'text')).rejects.toThrow(/EISDIR|ENOTEMPTY/);
     expect(await readdir(path.join(folder, 'a'))).toEqual(['b']);

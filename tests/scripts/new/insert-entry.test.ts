@@ -44,7 +44,7 @@ describe('insertEntry', () => {
     ['an alias', 'other: &list\n  - a\nside: *list\n'],
     ['a text', 'side: a\n'],
     ['a file that is no YAML', 'side: [a\n'],
-  ])('does not change %s', (_, text) => {
+  ])('leaves %s unchanged', (_, text) => {
     expect(insertEntry(text, { list: ['side'], entry })).toBeUndefined();
   });
 });

@@ -42,7 +42,7 @@ function make(api: Partial<NewApi>, { document = LONE, inside }: { document?: st
 }
 
 describe('a new group', () => {
-  test('gets its document, its entry and a link', async () => {
+  test('gets a document, an entry and a link', async () => {
     const { files } = await make({});
     expect([...files.keys()]).toEqual(['specs/orders.yaml', 'content/site.yaml']);
     expect(String(files.get('specs/orders.yaml'))).toBe(LONE);
@@ -61,7 +61,7 @@ describe('a new group', () => {
     expect(files.get('content/site.yaml')).toContain('- { id: orders, label: Orders, spec: specs/orders/api.yaml }');
   });
 
-  test('keeps a document in place that is already in the site', async () => {
+  test('leaves a document where it is when it is already in the site', async () => {
     const { files } = await make(
       {},
       {

@@ -52,7 +52,7 @@ describe('a new guide', () => {
     );
   });
 
-  test('is a draft with a title of its own', async () => {
+  test('is a draft with its own title', async () => {
     const { files } = await make('/docs/guides/refund-a-booking');
     expect(files.get('content/docs/guides/refund-a-booking.mdx')).toMatch(/^---\ntitle: Refund a booking\n[\s\S]*draft: true\n---\n/);
   });
@@ -62,7 +62,7 @@ describe('a new guide', () => {
     expect(files.get('content/docs/pt/estorno.mdx')).toMatch(/title: "Estorno: parcial"\n[\s\S]*lang: pt-BR\n[\s\S]*## Antes de começar/);
   });
 
-  test('is the index of an existing folder', async () => {
+  test('becomes the index of an existing folder', async () => {
     expect([...(await make('/docs/guides')).files.keys()]).toContain('content/docs/guides/index.mdx');
   });
 
@@ -72,7 +72,7 @@ describe('a new guide', () => {
     expect(made.notes.join('\n')).toContain('files lists it automatically');
   });
 
-  test('reports when no sidebar fits', async () => {
+  test('reports that no sidebar fits', async () => {
     const made = await make('/docs/lonely');
     expect(siteOf(made)).toBeUndefined();
     expect(made.notes.join('\n')).toContain('- { doc: /docs/lonely }');

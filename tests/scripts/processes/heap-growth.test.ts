@@ -24,7 +24,7 @@ const limited = (pages: number): string => {
   return `import(${JSON.stringify(module)}).then(({ limitGrowth }) => { limitGrowth(${pages}); ${WASTE} })`;
 };
 
-test('large sites use less memory than by default, in new processes and in running ones', { timeout: 60_000 }, () => {
+test('large sites use less memory than by default, in new and in running processes', { timeout: 60_000 }, () => {
   const free = heapOf([]);
   expect(heapOf(growthOptions(500))).toBeLessThan(free * 0.7);
   expect(heapOf([], limited(500))).toBeLessThan(free * 0.7);

@@ -20,7 +20,7 @@ async function whileRunning(program: string, ask: (id: number) => void): Promise
 describe.runIf(existsSync('/proc/self/smaps_rollup'))('the resource use of a process', () => {
   test('includes its own memory', () => whileRunning(HOLDS, (id) => expect(proportionalMemory(id)).toBeGreaterThan(64)));
 
-  test('includes its children', () =>
+  test('includes its child processes', () =>
     whileRunning(PARENT, (id) => {
       const resident = processTreeUsage(id);
       expect(proportionalMemory(id)).toBeGreaterThan(64);

@@ -25,7 +25,7 @@ async function moduleOf(name: string, code: string): Promise<URL> {
 type Run<Task, Result> = (task: Task) => Promise<Result>;
 
 describe('runOnThread', () => {
-  test('runs the function on another thread, and preserves numbers as written', async () => {
+  test('runs the function on another thread, and preserves the notation of numbers', async () => {
     const module = await moduleOf('echo', 'return { task, text: String(task.price), threadId };');
     const task = { price: new LosslessNumber('10.50'), names: new Set(['a']) };
     const result = await runOnThread<Run<typeof task, { task: typeof task; text: string; threadId: number }>>(module, task);
@@ -34,7 +34,7 @@ describe('runOnThread', () => {
     expect(result.threadId).toBeGreaterThan(0);
   });
 
-  test('starts threads of an uncompiled program with the same loader, despite process-only flags', async () => {
+  test('starts threads of an uncompiled program with the same loader, despite flags that only a process accepts', async () => {
     const module = await moduleOf('flags', 'return process.execArgv.includes("./scripts/programs/load-jsx.ts");');
     const address = pathToFileURL(path.join(repositoryRoot, 'scripts', 'processes', 'run-on-thread.ts')).href;
     const code = `const { runOnThread } = await import('${address}'); console.log(await runOnThread(new URL('${module.href}')));`;

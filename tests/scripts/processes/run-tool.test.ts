@@ -49,7 +49,7 @@ describe('startGit', () => {
 });
 
 describe('startTool', () => {
-  test('puts the project’s Node first in PATH, and passes variables', () => {
+  test('puts the project’s Node first in PATH, and passes variables on', () => {
     startTool('waku', [], { env: { DOCS_ROOT: '/site' }, stdio: 'ignore' });
     expect(spawn.mock.calls[0]?.[2]).toMatchObject({
       cwd: PROJECT,
@@ -58,7 +58,7 @@ describe('startTool', () => {
     });
   });
 
-  test('starts the Node of another folder’s project there', () => {
+  test('starts the tools of another folder’s project there', () => {
     startNode(['a.js'], { folder: '/copy' });
     expect(spawn.mock.calls[0]?.[2]).toMatchObject({
       cwd: '/copy',
@@ -66,7 +66,7 @@ describe('startTool', () => {
     });
   });
 
-  test('reports a package without such a program', () => {
+  test('reports a package that lacks the program', () => {
     expect(() => startTool('wacko', [], {}, 'waku')).toThrow('The package waku has no program wacko');
   });
 });
@@ -91,7 +91,7 @@ test.each([
   expect(await result).toBe(expected);
 });
 
-test('liveWith ends a child on hangup, by a signal that it handles', async () => {
+test('liveWith ends a child on hangup with a signal that the child handles', async () => {
   const result = liveWith(startTool('waku', []));
   process.emit('SIGHUP', 'SIGHUP');
   expect(child.kill).toHaveBeenCalledExactlyOnceWith('SIGTERM');
@@ -99,7 +99,7 @@ test('liveWith ends a child on hangup, by a signal that it handles', async () =>
   expect(await result).toBe(0);
 });
 
-test('startScript starts a package.json command directly', () => {
+test('startScript starts a package.json script directly', () => {
   startScript('build', { env: { DIST: 'other' } });
   const [command, args, options] = spawn.mock.calls[0] ?? [];
   expect([command, args?.slice(-1), options]).toEqual(['node', ['scripts/commands/build.ts'], expect.objectContaining({ cwd: PROJECT })]);

@@ -30,7 +30,7 @@ describe('agentsReport', () => {
     ]);
   });
 
-  test('passes with at least 95 of 100', () => {
+  test('passes with a score of at least 95 out of 100', () => {
     expect([95, 94.9].map((overall) => agentsReport(check(overall)).isEnough)).toEqual([true, false]);
   });
 

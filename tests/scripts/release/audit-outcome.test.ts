@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditOutcome } from '../../../scripts/release/audit-outcome.ts';
 
-test('no advisories pass', () => {
+test('an empty list of advisories passes', () => {
   expect(auditOutcome('{"auditReportVersion":2,"vulnerabilities":{}}', '')).toEqual({ lines: ['No known vulnerabilities.'], exitCode: 0 });
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['{"error":{"code":"ENOAUDIT","summary":"Your registry has no audit"}}', '', 'Your registry has no audit'],
   ['', 'spawn npm ENOENT', 'spawn npm ENOENT'],
   ['null', '', 'npm returned no report.'],
-])('a missing report is never mistaken for no advisories: %s', (stdout, stderr, reason) => {
+])('a missing report is never mistaken for an empty one: %s', (stdout, stderr, reason) => {
   expect(auditOutcome(stdout, stderr)).toEqual({ lines: [`The audit is not available: ${reason}`], exitCode: 2 });
 });

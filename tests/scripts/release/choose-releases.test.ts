@@ -22,7 +22,7 @@ function choose(earlier: readonly Releases[], options: Partial<ChooseOptions> = 
 }
 
 describe('chooseReleases', () => {
-  test('keeps of each release the files that no later one has, latest first', () => {
+  test('keeps the files of each release that no later one has, latest first', () => {
     const live = {
       current: release('c', 18, 'shared', 'c', 'of-both'),
       kept: [replaced(18, release('b', 10, 'b', 'of-both', 'shared'))],
@@ -30,12 +30,12 @@ describe('chooseReleases', () => {
     expect(choose([live])).toEqual({ kept: ['c: c of-both', 'b: b'], dropped: [] });
   });
 
-  test('counts a release’s age from its replacement, however old it is', () => {
+  test('measures a release’s age from its replacement, however old the release is', () => {
     const live = { current: release('old', -300, 'old'), kept: [replaced(7, release('b', 1, 'b')), replaced(6, release('a', 1, 'a'))] };
     expect(choose([live])).toEqual({ kept: ['old: old', 'b: b'], dropped: [] });
   });
 
-  test('drops the oldest releases when there is no room, and all older ones', () => {
+  test('drops the oldest release when space runs out, and all older ones', () => {
     const live = {
       current: release('c', 18, 'c'),
       kept: [replaced(18, release('b', 10, 'b1', 'b2', 'b3')), replaced(10, release('a', 9, 'a'))],
@@ -45,12 +45,12 @@ describe('chooseReleases', () => {
     expect(choose([live], { maxFiles: 0 }).kept).toEqual([]);
   });
 
-  test('does not treat a republished release as an earlier one', () => {
+  test('does not count a republished release as an earlier one', () => {
     const live = { current: release('c', 18, 'c'), kept: [replaced(18, release('new', 10, 'new'))] };
     expect(choose([live])).toEqual({ kept: ['c: c'], dropped: [] });
   });
 
-  test('merges a release of two sites, with all files', () => {
+  test('merges a release of two sites, with the files of both', () => {
     const rolledBack = { current: release('a', 1, 'a', 'shared'), kept: [] };
     const broken = { current: release('b', 19, 'b'), kept: [replaced(19, release('a', 1, 'a2'))] };
     expect(choose([rolledBack, broken]).kept).toEqual(['b: b', 'a: a a2']);

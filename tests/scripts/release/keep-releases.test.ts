@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe('keepReleases', () => {
-  test('fetches the last release’s files that the new one lacks, and lists them', async () => {
+  test('fetches the files of the last release that the new one lacks, and lists them', async () => {
     const outcome = await keep();
     expect(await names()).toEqual([
       '.well-known/releases.json',
@@ -59,7 +59,7 @@ describe('keepReleases', () => {
     expect(describeKept(outcome)).toEqual(['Kept 1 earlier releases:', '  one (c0ffee-o), replaced 2026-01-02T12:00:00.000Z: 2 files']);
   });
 
-  test('produces the same bytes again, and from a folder', async () => {
+  test('produces the same bytes again, even from a folder', async () => {
     await keep();
     const once = await readTree(folder);
     await keep();
@@ -70,7 +70,7 @@ describe('keepReleases', () => {
     await rm(other, { recursive: true });
   });
 
-  test('removes files kept earlier when there is no more room', async () => {
+  test('removes previously kept files when space runs out', async () => {
     await keep();
     // The limit allows the release's own four files and one of the two kept files.
     await keep({ maxFiles: 5 });
@@ -87,7 +87,7 @@ describe('keepReleases', () => {
     expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(before.toSorted());
   });
 
-  test('passes on what the last release kept, until it expires', async () => {
+  test('passes on the files that the last release kept, until they expire', async () => {
     await keep();
     const third = await releaseFolder('three', { 'assets/site-3.js': 'three' }, 10);
     const second = await serveFolder(folder);
@@ -128,7 +128,7 @@ describe('keepReleases', () => {
     expect(faults).toBe(2);
   });
 
-  test('stops without a network, unless overridden', async () => {
+  test('stops when offline, unless overridden', async () => {
     await live.stop();
     expect(await problemsOf(keep())).toMatch(/cannot be read: 127\.0\.0\.1:\d+ does not respond \(.*ECONNREFUSED.*--go-on\.$/s);
     const { problems, kept } = await keep({ goesOn: true });
@@ -143,7 +143,7 @@ describe('keepReleases', () => {
     expect(await problemsOf(keep({ at: undefined }))).toContain('Pass --at with the time');
   });
 
-  test('defaults to the commit’s time', async () => {
+  test('uses the commit’s time by default', async () => {
     await keep({ at: undefined });
     const { current } = readReleases(await readFile(path.join(folder, RELEASES_PATH), 'utf8'), '');
     expect(current.time).toBe('2026-01-02T12:00:00.000Z');

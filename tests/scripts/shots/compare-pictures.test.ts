@@ -20,7 +20,7 @@ function picture(width: number, height: number, box?: Box): Buffer {
 }
 
 describe('two screenshots', () => {
-  test('that are equal do not differ', () => {
+  test('have no differences when they are equal', () => {
     const box = { left: 10, top: 10, width: 5, height: 5 };
     expect(comparePictures(picture(50, 50, box), picture(50, 50, box))).toBeUndefined();
   });
@@ -36,12 +36,12 @@ describe('two screenshots', () => {
     ]);
   });
 
-  test('of different heights differ in the missing part', () => {
+  test('differ in the missing part when their heights differ', () => {
     expect(comparePictures(picture(80, 300), picture(80, 500))).toMatchObject({ pixels: 200 * 80, band: { top: 240, bottom: 500 } });
     expect(comparePictures(picture(80, 500), picture(80, 300))?.band).toEqual({ top: 240, bottom: 500 });
   });
 
-  test('of different widths differ', () => {
+  test('differ when their widths differ', () => {
     expect(comparePictures(picture(80, 100), picture(90, 100))).toBeDefined();
   });
 });

@@ -27,7 +27,7 @@ async function commit(text: string): Promise<void> {
   git('commit', '--quiet', '--message', text);
 }
 
-test('a site in its own repository is checked out, and built by this code', async () => {
+test('a site in its own repository is checked out, and built by this project’s code', async () => {
   git('init', '--quiet');
   await commit('old');
   await commit('new');
@@ -44,7 +44,7 @@ test('a site in its own repository is checked out, and built by this code', asyn
 test.each([
   ['a ref that git does not know', true, 'There is no commit "nothing"'],
   ['a folder without git', false, 'This folder is not in a git repository'],
-])('%s is rejected with a cure', async (_, isRepository, message) => {
+])('%s is rejected with a suggested fix', async (_, isRepository, message) => {
   if (isRepository) {
     git('init', '--quiet');
     await commit('old');

@@ -36,7 +36,7 @@ describe('the screenshot report', () => {
     expect(faults).toEqual([]);
   });
 
-  test('is also a list for a comment', () => {
+  test('is also written as a list for a comment', () => {
     expect(reportInMarkdown({ before: 'main (abc)', shots: SHOTS })).toBe(
       [
         '**Screenshots**: 3 of 4 differ from `main (abc)`.',

@@ -25,7 +25,7 @@ const report = (output: Partial<UpgradeOutput>) => {
 };
 
 describe('reportUpgrade', () => {
-  test('prints nothing when all is well', () => {
+  test('prints nothing when everything passes', () => {
     expect(report({})).toEqual([[], []]);
   });
 
@@ -57,7 +57,7 @@ describe('reportUpgrade', () => {
     expect(report({ build: '[waku/page]', tests })).toEqual([['waku/page', 'waku/client'], []]);
   });
 
-  test('does not repeat a test that fails and does not compile', () => {
+  test('does not repeat a failing test that also does not compile', () => {
     const file = 'tests/framework/client.test.ts';
     expect(report({ types: `${file}(1,1): error TS1: x`, tests: [{ file, title: '[waku/client]', message: '' }] })).toEqual([
       ['waku/client'],
@@ -89,7 +89,7 @@ describe('reportUpgrade', () => {
 });
 
 describe('failedTests', () => {
-  test('lists failed tests, and files that could not be loaded', () => {
+  test('lists failed tests and files that could not be loaded', () => {
     const json = JSON.stringify({
       testResults: [
         {

@@ -8,7 +8,7 @@ function headersOf(text: string, path: string): Record<string, string> {
 const ignoredLines = (text: string): readonly number[] => parseHeadersFile(text).ignored.map(({ line }) => line);
 
 describe('parseHeadersFile', () => {
-  test('reads rules with their headers, with any indentation, and ignores comments', () => {
+  test('reads rules with their headers at any indentation, and ignores comments', () => {
     const { rules, ignored } = parseHeadersFile('# a comment\n/*\n  X-One: 1\n\tX-Two: a:b\n\n/docs\nX-Three: 3\n');
     expect(rules.map(({ pattern, line, set }) => [pattern, line, Object.fromEntries(set)])).toEqual([
       ['/*', 2, { 'x-one': '1', 'x-two': 'a:b' }],
@@ -24,7 +24,7 @@ describe('parseHeadersFile', () => {
     expect(ignoredLines('/empty\n/b\n  X-One: 1\n')).toEqual([1]);
   });
 
-  test('reads at most a hundred rules', () => {
+  test('reads at most one hundred rules', () => {
     const rules = (count: number): string => Array.from({ length: count }, (_, index) => `/${index}\n  X-One: 1\n`).join('');
     expect(parseHeadersFile(rules(100))).toMatchObject({ rules: { length: 100 }, ignored: [] });
     const { rules: read, ignored } = parseHeadersFile(rules(101));
@@ -46,7 +46,7 @@ describe('createHeaders', () => {
     expect(headersOf('/*\n  X-One: a\n/open\n  ! X-One\n  X-One: c\n', '/open')).toEqual({ 'x-one': 'c' });
   });
 
-  test('matches a non-ASCII path in percent-encoded form', () => {
+  test('matches a non-ASCII path in its percent-encoded form', () => {
     expect(headersOf('/docs/começar\n  X-One: 1\n', '/docs/come%C3%A7ar')).toEqual({ 'x-one': '1' });
   });
 
@@ -56,7 +56,7 @@ describe('createHeaders', () => {
     expect(ignoredLines('https://docs.example:8080/*\n  X-One: 1\n')).toEqual([1]);
   });
 
-  test('treats regular expression characters in a path literally', () => {
+  test('treats regular expression characters in a path as literals', () => {
     expect(headersOf('/a.b\n  X-One: 1\n', '/axb')).toEqual({});
     expect(headersOf('/a.b\n  X-One: 1\n', '/a.b')).toEqual({ 'x-one': '1' });
   });

@@ -4,7 +4,7 @@ import { parseRedirectsFile } from '../../../../scripts/edge/platform/parse-redi
 const count = (length: number, line: (index: number) => string): string => Array.from({ length }, (_, index) => line(index)).join('\n');
 
 describe('parseRedirectsFile', () => {
-  test('reads path, target and status, which defaults to 302', () => {
+  test('reads the path, target and status, which defaults to 302', () => {
     const { rules, ignored } = parseRedirectsFile('# old\n/old /new\n/a/* https://other.example/:splat 301 # moved\n');
     expect(rules).toEqual([
       { from: '/old', to: '/new', status: 302, line: 2 },
@@ -30,7 +30,7 @@ describe('parseRedirectsFile', () => {
     });
   });
 
-  test('ignores a second redirect of the same path', () => {
+  test('ignores a second redirect from the same path', () => {
     // The query is ignored, so both rules have the same source.
     expect(parseRedirectsFile('/a?page=1 /b\n/a?page=2 /c')).toMatchObject({ rules: [{ from: '/a', to: '/b' }], ignored: [{ line: 2 }] });
     expect(parseRedirectsFile('/a /b\n/a /c')).toMatchObject({ rules: [{ to: '/b' }], ignored: [{ line: 2 }] });

@@ -16,12 +16,12 @@ async function faultsOf(files: Readonly<Record<string, string>>): Promise<string
 }
 
 describe('requirePlatformLimits', () => {
-  test('accepts what the platform accepts', async () => {
+  test('accepts files within the limits of the platform', async () => {
     expect(await faultsOf({ 'a.bin': 'a'.repeat(25 * 1024 * 1024), _headers: '/*\n  X: 1\n', _redirects: '/a /b\n' })).toBe('');
     expect(await faultsOf({ 'a.txt': '' })).toBe('');
   });
 
-  test('reports every exceeded limit, with a cure', async () => {
+  test('reports every exceeded limit, with a suggested fix', async () => {
     const found = await faultsOf({
       'big/a.bin': 'a'.repeat(25 * 1024 * 1024 + 1),
       _headers: Array.from({ length: 101 }, (_, index) => `/${index}\n  X: 1\n`).join(''),

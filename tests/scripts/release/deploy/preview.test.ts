@@ -15,7 +15,7 @@ const PREVIEW = {
 };
 
 describe('previewSummary', () => {
-  test('contains the preview’s address, and the changes in what was compared', () => {
+  test('contains the preview’s address, and the changes to everything compared', () => {
     expect(previewSummary(PREVIEW)).toBe(
       `${PREVIEW_MARK}\n\n## Preview of \`abc\`\n\n[https://pr-1.example](https://pr-1.example)\n\n### Specifications against \`origin/main\`\n\nNothing changed.\n\n`,
     );
@@ -25,7 +25,7 @@ describe('previewSummary', () => {
     );
   });
 
-  test('fits into a comment, truncated at a line end', () => {
+  test('fits into a comment, truncated at the end of a line', () => {
     const summary = previewSummary({ ...PREVIEW, specifications: '- a line\n'.repeat(20_000), pictures: 'x\n'.repeat(60_000) });
     expect(summary.length).toBeLessThan(65_536);
     expect(summary).toContain('- a line\n\n… cut here');
@@ -67,7 +67,7 @@ describe('writeComment', () => {
     return writeComment({ api: `http://127.0.0.1:${port}`, repository: 'o/r', number, token: 'secret' }, PREVIEW_MARK, body);
   };
 
-  test('creates one comment, then updates it, however many comments there are', async () => {
+  test('creates one comment, then updates it, however many other comments there are', async () => {
     expect(await write(`${PREVIEW_MARK} first`)).toBe('written');
     expect(await write(`${PREVIEW_MARK} second`)).toBe('updated');
     expect(comments.filter(({ body }) => body.startsWith(PREVIEW_MARK)).map(({ body }) => body)).toEqual([`${PREVIEW_MARK} second`]);

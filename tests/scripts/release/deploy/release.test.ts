@@ -49,12 +49,12 @@ describe('release', () => {
     expect(await tryRelease()).toMatchObject({ result: 'released', calls: ['deploy new'] });
   });
 
-  test('calls the platform for nothing when the build or its verification fails', async () => {
+  test('never calls the platform when the build or its verification fails', async () => {
     expect(await tryRelease({ build: async () => 1 })).toMatchObject({ result: 'kept', calls: [] });
     expect(await tryRelease({ verify: async () => 1 })).toMatchObject({ result: 'kept', calls: [] });
   });
 
-  test('keeps files of the current release before verification, and stops when they are unavailable', async () => {
+  test('keeps files of the current release before verification, and stops if they are unavailable', async () => {
     const order: string[] = [];
     const step = (name: string, code: number) => async () => {
       order.push(name);
@@ -68,7 +68,7 @@ describe('release', () => {
     expect(stopped.lines.at(-1)).toBe('Not deployed: keep failed. The old release is still live.');
   });
 
-  test('rolls back when the smoke test fails, or cannot connect', async () => {
+  test('rolls back when the smoke test fails or cannot connect', async () => {
     expect(await tryRelease({ smoke: async () => 1 })).toMatchObject({ result: 'restored', calls: ['deploy new', 'restore old'] });
     expect(await tryRelease({ smoke: async () => 2 })).toMatchObject({ result: 'restored', calls: ['deploy new', 'restore old'] });
     const thrown = await tryRelease({ smoke: fails });
@@ -80,7 +80,7 @@ describe('release', () => {
     expect(await tryRelease({ platform: { deploy: fails } })).toMatchObject({ result: 'restored', calls: ['restore old'] });
   });
 
-  test('reports loudly when the rollback fails, or the previous release is faulty too', async () => {
+  test('reports prominently when the rollback fails, or the previous release is broken too', async () => {
     const failed = await tryRelease({ smoke: async () => 1, platform: { restore: fails } });
     expect(failed.result).toBe('broken');
     expect(failed.lines.at(-1)).toContain('NOT ROLLED BACK');
@@ -88,13 +88,13 @@ describe('release', () => {
     expect(await tryRelease({ smoke: async () => 1, smokeAgain: fails })).toMatchObject({ result: 'broken' });
   });
 
-  test('deploys to a new worker only when told that the site moves to it', async () => {
+  test('deploys to a new worker only when the move is confirmed', async () => {
     const moved: Parameters<typeof tryRelease>[0] = { servedBuild: async () => 'b1', platform: { served: async () => [] } };
     expect(await tryRelease(moved)).toMatchObject({ result: 'kept', calls: [] });
     expect(await tryRelease({ ...moved, goesOn: true })).toMatchObject({ result: 'released', calls: ['first'] });
   });
 
-  test('stops before the deploy on request', async () => {
+  test('stops before the deployment on request', async () => {
     const stopping = new AbortController();
     const upload = async () => {
       stopping.abort();
@@ -105,14 +105,14 @@ describe('release', () => {
     expect(stopped.lines.at(-1)).toBe('Not deployed: the deploy was cancelled. The old release is still live.');
   });
 
-  test('keeps a version that somebody else has deployed since', async () => {
+  test('keeps a version that somebody else has deployed in the meantime', async () => {
     const served = [OLD, OLD, [{ id: 'theirs', percentage: 100 }]];
     const left = await tryRelease({ smoke: async () => 1, platform: { served: async () => served.shift() ?? [] } });
     expect(left).toMatchObject({ result: 'broken', calls: ['deploy new'] });
     expect(left.lines.at(-1)).toContain('somebody else deployed theirs in the meantime');
   });
 
-  test('deploys a first release, without a rollback target', async () => {
+  test('deploys a first release, which has no rollback target', async () => {
     const none: Partial<Platform> = { served: async () => [], restore: fails };
     const keep = async () => 1; // never called, because there are no files to keep
     expect(await tryRelease({ platform: none, keep })).toMatchObject({ result: 'released', calls: ['first'] });
@@ -144,7 +144,7 @@ describe('createPlatform', () => {
     return { calls, platform: createPlatform({ run, config: 'wrangler.toml', name: 'docs' }) };
   };
 
-  test('restores the previous traffic shares', async () => {
+  test('restores the previous traffic split', async () => {
     const { calls, platform } = recorder(0);
     await platform.restore(
       [

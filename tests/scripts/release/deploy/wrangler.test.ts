@@ -20,7 +20,7 @@ afterEach(async () => {
   await new Promise((resolve) => silent.close(resolve));
 });
 
-test('runWrangler times out when the platform never answers, and says why', async () => {
+test('runWrangler times out with an explanation when the platform never answers', async () => {
   const { code, output } = await runWrangler(['deployments', 'status', '--name', 'docs'], 4_000);
   expect(code).toBe(1);
   expect(output).toMatch(/Stopped: the platform did not respond for 4 s\.$/);

@@ -52,7 +52,7 @@ async function check(
 }
 
 describe('external links', () => {
-  test('are only requested by HEAD when that succeeds', async () => {
+  test('are requested only by HEAD when that succeeds', async () => {
     answers = { '/a': status(200) };
     expect([await check(['/a']), asked]).toEqual([[], ['HEAD /a']]);
   });
@@ -62,7 +62,7 @@ describe('external links', () => {
     expect([await check(['/a']), asked]).toEqual([[], ['HEAD /a', 'GET /a']]);
   });
 
-  test('are errors when gone, at every position', async () => {
+  test('are errors when gone, and reported at every position', async () => {
     answers = { '/a': status(410) };
     expect(await check(['/a', '/b'])).toEqual([
       expect.stringMatching(/^content\/a\.mdx:1:1\n {2}error: \/a is broken: the server returned 410\./),
@@ -70,25 +70,25 @@ describe('external links', () => {
     ]);
   });
 
-  test('that redirect permanently are reported with the new address, but temporary redirects are not', async () => {
+  test('are reported with the new address after a permanent redirect, but not after a temporary one', async () => {
     answers = { '/old': status(301, { location: '/new' }), '/now': status(302, { location: '/new' }), '/new': status(200) };
     expect(await check(['/old', '/now'])).toEqual([
       expect.stringMatching(/warning: \/old redirects permanently\.\n {4}Link to \/new instead\./),
     ]);
   });
 
-  test('with redirect loops are not followed endlessly', async () => {
+  test('are not followed endlessly through redirect loops', async () => {
     answers = { '/a': status(301, { location: '/a' }) };
     expect(await check(['/a'])).toEqual([expect.stringContaining('warning: /a could not be checked: it redirects more than')]);
   });
 
-  test('are retried as late as the server requests', async () => {
+  test('are retried when the server asks for it', async () => {
     let times = 0;
     answers = { '/a': (_, response) => response.writeHead((times += 1) <= 2 ? 429 : 200, { 'retry-after': '7' }).end() };
     expect([await check(['/a']), waits]).toEqual([[], [7000]]);
   });
 
-  test('are skipped when the server demands too long a delay, and after three attempts', async () => {
+  test('are skipped when the server demands too long a delay, or after three attempts', async () => {
     answers = { '/a': status(503, { 'retry-after': '3600' }), '/b': status(500) };
     expect(await check(['/a', '/b'])).toEqual([
       expect.stringContaining('warning: /a could not be checked: the server returned 503'),
@@ -98,14 +98,14 @@ describe('external links', () => {
     expect(waits).not.toContain(3_600_000);
   });
 
-  test('to servers that reject programs are warnings', async () => {
+  test('are warnings when the server rejects programs', async () => {
     answers = { '/a': status(403) };
     expect(await check(['/a'])).toEqual([
       expect.stringMatching(/warning: \/a could not be checked: the server returned 403\.\n.*links\.ignore/),
     ]);
   });
 
-  test('to one host are requested one at a time, with a pause', async () => {
+  test('are requested one at a time per host, with a pause', async () => {
     let atOnce = 0;
     let most = 0;
     const slow: Answer = (_, response) => {
@@ -120,7 +120,7 @@ describe('external links', () => {
     expect([most, waits]).toEqual([1, [500, 500]]);
   });
 
-  test('that worked are not requested again within a week, unless forced', async () => {
+  test('are not requested again within a week of success, unless forced', async () => {
     answers = { '/a': status(200) };
     await check(['/a', '/gone']);
     await check(['/a', '/gone'], { now: NOW + 6 * DAY });
@@ -138,7 +138,7 @@ describe('external links', () => {
     expect(JSON.parse(await readFile(path.join(folder, 'links.json'), 'utf8'))).toHaveLength(1);
   });
 
-  test('to unknown hosts are errors when online, and warnings offline', async () => {
+  test('are errors for unknown hosts when online, and warnings when offline', async () => {
     answers = { '/a': status(200) };
     const hosts = ['http://nobody.invalid/'];
     expect(await check([], { hosts })).toEqual([expect.stringContaining('warning: http://nobody.invalid/ could not be checked')]);

@@ -112,14 +112,14 @@ describe('smoke', () => {
     expect(faults.some((line) => line.startsWith(fault))).toBe(true);
   });
 
-  test('reports an unknown address that is answered like a known one', async () => {
+  test('reports an unknown address that is answered like an existing one', async () => {
     site = new Proxy(site, {
       get: (target, key) => (key === 'get' ? (path: string) => target.get(path) ?? html('Home') : Reflect.get(target, key, target)),
     });
     expect(await run()).toMatchObject({ code: 1, faults: expect.arrayContaining([expect.stringMatching(/^404 +\/no-such-page/)]) });
   });
 
-  test('distinguishes another release from the expected one', async () => {
+  test('distinguishes a different release from the expected one', async () => {
     expect(await run({ build: 'b1', commit: 'c0ffee' })).toMatchObject({ code: 0 });
     expect(await run({ build: 'b2' })).toEqual({ code: 1, faults: ['build        b1, expected b2'] });
     expect(await run({ commit: 'dead' })).toEqual({ code: 1, faults: ['commit       c0ffee00, expected dead'] });
@@ -138,7 +138,7 @@ describe('smoke', () => {
     expect(await run()).toEqual({ code: 0, faults: [] });
   });
 
-  test('exits with 1 at the address of something else, and with 2 when unreachable', async () => {
+  test('exits with 1 when the address serves another site, and with 2 when it is unreachable', async () => {
     expect(await run({}, '/portal/')).toMatchObject({
       code: 1,
       faults: [expect.stringContaining('/portal/pages.json returned 404')],

@@ -61,13 +61,13 @@ async function faultsOf(change: Change = {}, { maxFiles = 100, threads = 1 } = {
 const headers = publishedFiles().get('_headers') ?? '';
 
 describe('a valid folder', () => {
-  test('has no faults', async () => {
+  test('has no problems', async () => {
     expect(await faultsOf()).toEqual([]);
   });
 });
 
 describe('many files', () => {
-  test('are read on several threads, with the same result', async () => {
+  test('are read on several threads with the same result', async () => {
     const change = { 'index.html': pageHtml('<a href="/gone">Gone</a>'), 'a.txt': randomText(3, 40), 'docs/guide.md': '[Gone](/gone)' };
     const faults = await faultsOf(change);
     expect(faults).toHaveLength(3);
@@ -123,7 +123,7 @@ describe('a missing referenced file', () => {
     expect(await faultsOf(change)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
   });
 
-  test('is not a fault when a redirect or a page’s path resolves it', async () => {
+  test('is not a problem when a redirect or a page’s path resolves it', async () => {
     const page = pageHtml('<a href="/old">Old</a> <a href="/archive/a/b">Archive</a> <a href="/docs/">Docs</a>');
     expect(await faultsOf({ 'index.html': page, _redirects: '/old /docs 301\n/archive/* /docs 301\n' })).toEqual([]);
   });
@@ -217,7 +217,7 @@ describe('private data of the build machine', () => {
     expect((await faultsOf({ 'a.txt': text }))[0]).toContain(fault);
   });
 
-  test('excludes file digests, whatever their characters', async () => {
+  test('ignores file digests, whatever their characters', async () => {
     const digests = Array.from({ length: 200 }, (_, seed) => `"sha256-${createHash('sha256').update(`${seed}`).digest('base64')}"`);
     expect(digests.some((digest) => digest.includes('-/'))).toBe(true);
     expect(await faultsOf({ 'a.json': `[${digests.join()}]` })).toEqual([]);
@@ -232,16 +232,16 @@ describe('private data of the build machine', () => {
     );
   });
 
-  test('excludes authored texts and folders with similar names', async () => {
+  test('ignores authored text and folders with similar names', async () => {
     expect(await faultsOf({ 'a.txt': `key: ${documented}\n/builds/project-two/a and /old/builds/project/b` })).toEqual([]);
   });
 
-  test('excludes digests, even with slashes', async () => {
+  test('ignores digests that contain slashes', async () => {
     const digests = ['sha256-/vYhCqcPDN6nChMy8Namcr+vhKyCMzje6PR4yrB66VQ=', `sha384-abc/${randomText(3, 60)}`];
     expect(await faultsOf({ 'a.txt': digests.join(' ') })).toEqual([]);
   });
 
-  test('includes source maps', async () => {
+  test('is reported in source maps', async () => {
     expect(await faultsOf({ 'assets/first-12345678.js.map': '{}' })).toEqual(
       expect.arrayContaining([expect.stringContaining('This source map would be public.')]),
     );
@@ -257,12 +257,12 @@ describe('files of earlier releases', () => {
     kept: [{ ...release('old'), replaced: '2026-01-02T12:00:00.000Z', files: [file] }],
   });
 
-  test('may contain what the new release has withdrawn, and lack what was unavailable', async () => {
+  test('may contain what the new release has removed, and lack what was unavailable', async () => {
     expect(await faultsOf({ 'assets/old-12345678.js': old })).toHaveLength(2);
     expect(await faultsOf({ 'assets/old-12345678.js': old, '.well-known/releases.json': list })).toEqual([]);
   });
 
-  test('still may not contain a secret of a known format', async () => {
+  test('still must not contain a secret of a known format', async () => {
     const secret = `const key = "AKIA${'Q3EGR2HWQ6LZN7DV'}"`;
     expect(await faultsOf({ 'assets/old-12345678.js': secret, '.well-known/releases.json': list })).toEqual([
       expect.stringContaining('an AWS access key'),
@@ -271,7 +271,7 @@ describe('files of earlier releases', () => {
 });
 
 describe('limits', () => {
-  test('are the platform’s', async () => {
+  test('match the platform’s', async () => {
     expect(await faultsOf({}, { maxFiles: 10 })).toEqual(['public The folder has 15 files, but the platform allows 10.']);
     expect(await faultsOf({ 'big.txt': 'a'.repeat(25 * 1024 * 1024 + 1) })).toEqual([
       expect.stringContaining('25.0 MiB, but the platform allows 25.'),
@@ -280,7 +280,7 @@ describe('limits', () => {
     expect(await faultsOf({ _redirects: redirects })).toEqual([expect.stringContaining('public/_redirects:2001:1')]);
   });
 
-  test('apply to page weight', async () => {
+  test('include page weight', async () => {
     expect(await faultsOf({ 'index.html': pageHtml(`<!-- ${'ä'.repeat(100_000)} -->`) })).toEqual([]);
     const heavy = Array.from({ length: 6_000 }, (_, index) => randomText(index + 10, 20)).join(' ');
     expect(await faultsOf({ 'index.html': pageHtml(`<p>${heavy}</p>`) })).toEqual([
@@ -290,7 +290,7 @@ describe('limits', () => {
 });
 
 describe('secretVariables', () => {
-  test('are those with a telling name and a distinctive value', () => {
+  test('returns those with a telling name and a distinctive value', () => {
     const env = { NPM_TOKEN: 'abcdefghijkl', API_KEY: 'short', PATH: '/usr/bin:/usr/local/bin', DB_PASSWORD: undefined };
     expect([...secretVariables(env)]).toEqual([['NPM_TOKEN', 'abcdefghijkl']]);
   });
