@@ -239,7 +239,7 @@ describe.each(RUNNERS)('the samples in $id', ({ id, isThere, file, write = (code
     expect(checkArrival(source, wire, { ...arrival, headers })).toEqual(isBlob ? ['body: the part meta is a file'] : []);
   });
 
-  test.skipIf(!isThere())('encode user and password', { timeout: 180_000 }, async () => {
+  test.skipIf(!isThere())('encode the user name and password', { timeout: 180_000 }, async () => {
     const code = api.operations.find((one) => one.path === '/basic')?.samples.find((sample) => sample.id === id)?.code ?? '';
     const { headers } = await arrivalOf({ [file]: write(code) }, commands);
     expect(headers.filter(([name]) => name === 'authorization')).toEqual([['authorization', BASIC]]);

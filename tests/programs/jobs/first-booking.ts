@@ -60,7 +60,7 @@ export function describeFirstBooking(language: Language): void {
       expect(attempts(outcome, 'getHotelAvailLambda').filter(({ status }) => status === 200).length).toBe(2);
     });
 
-    test.concurrent('tells support which request was refused, but not the traveller why', async () => {
+    test.concurrent('logs the refused request for support, without telling the traveller the reason', async () => {
       const outcome = await book(language, {}, { PERNORIA_CARD_TOKEN: 'tok_sbx_declined_fraud' });
       expect(outcome).toMatchObject({ code: 1, statuses: [], sandbox: { faults: [] } });
       expect(outcome.stderr).toContain(attempts(outcome, 'hotelBookingService')[0]?.requestId);
@@ -68,7 +68,7 @@ export function describeFirstBooking(language: Language): void {
       expect(outcome.stderr).not.toMatch(/fraud|fraude/i);
     });
 
-    test.concurrent('retries a completed call with a lost response with the same key', async () => {
+    test.concurrent('retries with the same key when the response to a completed call is lost', async () => {
       const outcome = await book(language, {}, {}, (sandbox) => {
         sandbox.loseNext('hotelBookingService');
         sandbox.loseNext('sendHotelResCancelLambda');

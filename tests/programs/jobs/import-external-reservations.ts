@@ -73,7 +73,7 @@ export function describeImportExternalReservations(language: Language): void {
         expect(await readFile(path.join(cwd, LEDGER), 'utf8')).not.toMatch(/Mariana|52998224725/);
       }));
 
-    test.concurrent('counts no stay twice after lost responses or a lost ledger', () =>
+    test.concurrent('does not count a stay twice after lost responses or a lost ledger', () =>
       load(language, async ({ sandbox, cwd, run }) => {
         sandbox.loseNext('createExternalReservationLambda');
         sandbox.failNext('createExternalReservationLambda', 'UNAVAILABLE');
@@ -101,7 +101,7 @@ export function describeImportExternalReservations(language: Language): void {
         false,
       ));
 
-    test.concurrent('keeps a line open while its attempt still runs after five tries, and completes it with its key later', () =>
+    test.concurrent('leaves a line open if its attempt still runs after five tries, and later completes it with the same key', () =>
       load(language, async ({ sandbox, cwd, run }) => {
         for (let tries = 1; tries <= 5; tries += 1) sandbox.failNext('createExternalReservationLambda', 'IDEMPOTENCY_IN_PROGRESS');
         const unfinished = await run([reservation('CC-1')], IMPATIENT);

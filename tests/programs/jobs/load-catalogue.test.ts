@@ -48,7 +48,7 @@ async function withProgram(
 const [FULL, CHANGES] = ['fil_01JNG9KA3T4Q8ZV6M2X7R1C5WD', 'fil_01JNG9KC5W7H2B9D4N8P3S6VFE'];
 
 describe('the catalogue', () => {
-  test('is loaded in full once, then by changes, and mapped to own hotels', async () => {
+  test('is loaded in full once, then incrementally, and matched with the agency’s hotels', async () => {
     await withProgram(async ({ load, read }) => {
       const first = await load();
       expect(first.asked).toEqual([FULL, CHANGES]);

@@ -57,7 +57,7 @@ const newCards = ({ world }: Sandbox) => [...world.cards.values()];
 
 export function describeMoveToVcnV2(language: Language): void {
   describe(`the move to VCN v2 in ${language.name}`, () => {
-    test.concurrent('issues one card for each, decrypts it, and changes and cancels it by its old id', () =>
+    test.concurrent('issues one card for each old one, decrypts it, and changes and cancels it by its old id', () =>
       move(language, async ({ sandbox, oldId, run, ledger }) => {
         const moved = await run('move', 'cards.json');
         expect(moved).toMatchObject({ code: 0, stderr: '' });
@@ -75,7 +75,7 @@ export function describeMoveToVcnV2(language: Language): void {
         expect(newCards(sandbox)).toMatchObject([{ status: 'CANCELLED' }]);
       }));
 
-    test.concurrent('issues no second card after lost responses or a second run', () =>
+    test.concurrent('does not issue a second card after lost responses or a second run', () =>
       move(language, async ({ sandbox, oldId, run }) => {
         sandbox.loseNext('createVcn');
         expect(await run('move', 'cards.json')).toMatchObject({ code: 0, stderr: '' });
@@ -88,7 +88,7 @@ export function describeMoveToVcnV2(language: Language): void {
         expect(newCards(sandbox)).toHaveLength(1);
       }));
 
-    test.concurrent('retries with the same key after a crash before it recorded the card', () =>
+    test.concurrent('retries with the same key after crashing before the card was recorded', () =>
       move(language, async ({ sandbox, run, ledger }) => {
         expect(await run('move', 'cards.json')).toMatchObject({ code: 0 });
         const entries = JSON.parse(await readFile(ledger, 'utf8')) as readonly Readonly<Record<string, unknown>>[];

@@ -73,12 +73,12 @@ export function describePointsAndCard(language: Language): void {
     test.concurrent.each([
       ['PENDENTE', 'CONFIRMED', 'COMMITTED'],
       ['FALHA', 'FAILED', 'ROLLED_BACK'],
-    ])('the later decision of the hotel for %s applies', async (surname, booking, redemption) => {
+    ])('the hotel’s later decision for %s applies', async (surname, booking, redemption) => {
       const outcome = await pay(language, ['tok_sbx_visa'], { surname });
       expect(outcome).toMatchObject({ code: 0, stderr: '', bookings: [booking], redemptions: [redemption], sandbox: { faults: [] } });
     });
 
-    test.concurrent('an outcome that cannot be looked up keeps the points held, and must not be booked again', async () => {
+    test.concurrent('the points stay held while the outcome is unknown, and the traveller is warned not to book again', async () => {
       const outcome = await pay(language, ['tok_sbx_visa'], {}, ['hotelBookingService'], (sandbox) => {
         for (const operationId of ['hotelBookingService', 'getBookingsLambda']) {
           sandbox.failNext(operationId, 'UNAUTHENTICATED');
@@ -89,7 +89,7 @@ export function describePointsAndCard(language: Language): void {
       expect(outcome.stderr).toContain('reserve de novo');
     });
 
-    test.concurrent('the member confirms where the programme requires it, and the program exchanges the code', async () => {
+    test.concurrent('the member confirms on the authorisation page, and the program exchanges the code', async () => {
       const returnTo = `http://localhost:${await findFreePort()}/pontos/retorno`;
       const sandbox = await startSandbox({ redirectUris: [returnTo] });
       try {

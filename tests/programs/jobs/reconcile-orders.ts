@@ -56,7 +56,7 @@ const endSecond = ({ world }: Sandbox): void => {
 
 export function describeReconcileOrders(language: Language): void {
   describe(`reconciling orders in ${language.name}`, () => {
-    test.concurrent('copies orders with payments, refunds and commission, and no personal data', () =>
+    test.concurrent('copies orders with payments, refunds and commission, but no personal data', () =>
       reconcile(language, async ({ sandbox, partner, book, run, read }) => {
         const [kept, cancelled] = [await book(), await book()];
         const quote = { mode: 'QUOTE', reason: 'TRAVELLER_REQUEST' };

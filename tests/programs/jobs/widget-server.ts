@@ -52,7 +52,7 @@ async function signIn(origin: string): Promise<string> {
 
 export function describeWidgetServer(language: Language): void {
   describe(`the site with widgets in ${language.name}`, () => {
-    test.concurrent('signs travellers in on each page, and none after sign-out', () =>
+    test.concurrent('signs travellers in on each page until they sign out', () =>
       serve(language, async ({ sandbox, origin }) => {
         const cookie = await signIn(origin);
         for (const page of ['/', '/hoteis', '/hotel', '/reserva']) {
@@ -64,7 +64,7 @@ export function describeWidgetServer(language: Language): void {
         expect((await fetch(`${origin}/pernoria-token`, { headers: { Cookie: cookie } })).status).toBe(401);
       }));
 
-    test.concurrent('serves Apple’s file byte by byte, and rejects forms of other sites', () =>
+    test.concurrent('serves Apple’s file unaltered, and rejects forms from other sites', () =>
       serve(language, async ({ sandbox, origin }) => {
         expect(await sandbox.checkApplePay(origin, Buffer.from(APPLE_TEXT))).toEqual([]);
         const foreign = await fetch(`${origin}/login`, {
@@ -75,7 +75,7 @@ export function describeWidgetServer(language: Language): void {
         expect([foreign.status, foreign.headers.get('Set-Cookie')]).toEqual([403, null]);
       }));
 
-    test.concurrent('logs the details of an error that support needs', () =>
+    test.concurrent('logs the error details that support needs', () =>
       serve(language, async ({ origin, running }) => {
         const body = JSON.stringify({
           code: 'SSO_TOKEN_EXPIRED',

@@ -45,7 +45,7 @@ describe('a cancellation on the day before the stay', () => {
     ]);
   });
 
-  test('costs the quoted amount for 10 minutes, even after a deadline has passed', async () => {
+  test('costs the quoted amount for 10 minutes, even past the free cancellation deadline', async () => {
     const { body: booking } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate()) });
     const { freeUntil } = booking.cancellationPolicy;
     sandbox.clock.skip(Math.ceil((Date.parse(freeUntil) - sandbox.clock.now()) / 1000) - 300);

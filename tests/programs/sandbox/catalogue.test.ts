@@ -29,8 +29,8 @@ function download(
   });
 }
 
-describe('a file of the catalogue', () => {
-  test('is downloaded uncompressed or compressed, until its address expires', async () => {
+describe('a catalogue file', () => {
+  test('can be downloaded, compressed or not, until its address expires', async () => {
     const partner = await createPartner(sandbox);
     const { body: file } = await partner.send('GET', '/sales/v1/content-files/fil_01JNG9KA3T4Q8ZV6M2X7R1C5WD/url');
     const plain = await download(file.url);
@@ -45,7 +45,7 @@ describe('a file of the catalogue', () => {
     expect(await download(file.url)).toEqual({ status: 403, body: Buffer.alloc(0) });
   });
 
-  test('without hotels contains the sample line of the page', () => {
+  test('is described with the sample line from the page when it has no hotels', () => {
     const empty = { name: 'changes.ndjson', fileId: 'fil_01JNG9KC5W7H2B9D4N8P3S6VFE', writtenAt: '2025-11-10T14:00:00Z', lines: [] };
     expect(describeFile(empty, 'localhost', sandbox.clock)).toMatchObject({ hotelCount: 0, sample: { hotelId: 'htl_104911' } });
   });

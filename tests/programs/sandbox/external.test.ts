@@ -33,7 +33,7 @@ const request = (sourceReference: string, changes: Readonly<Record<string, unkno
 const create = (sourceReference: string, changes = {}) => partner.send('POST', PATH, { body: request(sourceReference, changes) });
 
 describe('an external reservation', () => {
-  test('is read at the location of its creation, with a masked document', async () => {
+  test('can be read at the Location of its creation, with its document masked', async () => {
     const { status, headers } = await create('CC-1');
     expect([status, headers.get('ETag')]).toEqual([201, '"1"']);
     const { body } = await partner.send('GET', headers.get('Location') ?? '');
@@ -47,7 +47,7 @@ describe('an external reservation', () => {
     expect((await create('CC-2', { source: 'GDS' })).status).toBe(201);
   });
 
-  test('is replaced in full by clients with its ETag, until its status is final', async () => {
+  test('can be replaced in full with its current ETag, until its status is final', async () => {
     const { body, headers } = await create('CC-3');
     const path = `${PATH}/${body.externalReservationId}`;
     const put = (changes: object, etag = headers.get('ETag') ?? '') =>
@@ -61,7 +61,7 @@ describe('an external reservation', () => {
     expect([again.status, again.body.errors[0].pointer]).toEqual([409, '/status']);
   });
 
-  test('may end before its dates and can then still be corrected, but needs its status', async () => {
+  test('can be completed before its dates and still be corrected, if the status is sent again', async () => {
     const { status, body, headers } = await create('CC-5', { status: 'COMPLETED' });
     expect([status, body.status]).toEqual([201, 'COMPLETED']);
     const path = `${PATH}/${body.externalReservationId}`;
@@ -86,17 +86,17 @@ describe('an external reservation', () => {
     ['/hotel/hotelId', { hotel: { hotelId: 'htl_999999' } }],
     ['/holder/personId', { holder: { personId: 'per_01JWRXYC40RA3CD9F41SN2XNZ7' } }],
     ['/loyalty/memberId', { loyalty: { memberId: 'mbr_01JWRXYH08GMCFC7JYF90H1ZBD', accrue: true } }],
-  ])('is rejected when %s refers to nothing', async (pointer, changes) => {
+  ])('is rejected when %s is unknown', async (pointer, changes) => {
     const { status, body } = await create(`CC-${pointer}`, changes);
     expect([status, body.code, body.errors]).toMatchObject([404, 'NOT_FOUND', [{ pointer, code: 'INVALID_VALUE' }]]);
   });
 
-  test('reports its maximum number of nights', async () => {
+  test('is rejected with the maximum number of nights if its stay is too long', async () => {
     const { body } = await create('CC-6', { stay: { checkIn: STAY.checkIn, checkOut: addDays(STAY.checkIn, 33) } });
     expect(body).toMatchObject({ code: 'INVALID_DATES', detail: 'A estadia deve ter de 1 a 30 noites.' });
   });
 
-  test('keeps the instant of its sale in any notation', async () => {
+  test('accepts its sale time in another notation, but not a different time', async () => {
     const { headers } = await create('CC-7');
     const put = (bookedAt: string) =>
       partner.send('PUT', headers.get('Location') ?? '', { body: request('CC-7', { bookedAt }), key: '', headers: { 'If-Match': '"1"' } });

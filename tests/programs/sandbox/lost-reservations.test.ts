@@ -18,7 +18,7 @@ afterAll(() => sandbox.stop());
 const read = (id: string) => partner.send('GET', `/backoffice/v1/lost-reservations/${id}`);
 
 describe('a lost reservation', () => {
-  test('is open, from yesterday, with the data of a traveller who consented', async () => {
+  test('dates from yesterday, is open, and includes the data of a traveller who consented', async () => {
     const { body } = await read(`${ID}D`);
     expect(body).toMatchObject({ status: 'OPEN', traveller: { email: 'mariana.souza@example.com' }, consents: [{ granted: true }] });
     const today = new Date().toISOString().slice(0, 10);

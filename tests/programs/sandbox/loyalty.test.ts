@@ -91,7 +91,7 @@ describe('points', () => {
     expect(sandbox.faults).toEqual([]);
   });
 
-  test('are held for the requested time, and an hour at most', async () => {
+  test('are held for the requested time, up to an hour', async () => {
     const { body: first } = await redeem();
     sandbox.clock.skip(29 * 60);
     const renewed = await redeem({ memberConfirmation: undefined, notificationUrl: 'https://hooks.agenciaexemplo.example/outra' });
@@ -109,7 +109,7 @@ describe('points', () => {
     expect((await finish(first.redemptionId, 'rollback', { reason: 'OTHER' })).body.status).toBe('EXPIRED');
   });
 
-  test('that expired before their commit are replaced by others of the same value', async () => {
+  test('can be replaced with the same amount if they expire before being committed', async () => {
     const { body: first } = await redeem();
     const { body: booking } = await bookWith(first.redemptionId);
     sandbox.clock.skip(31 * 60);
@@ -128,7 +128,7 @@ describe('points', () => {
     expect(third.body.errors[0]).toMatchObject({ code: 'CONFLICTS_WITH', message: expect.stringContaining(second.redemptionId) });
   });
 
-  test('of two redemptions cannot pay for one booking', async () => {
+  test('from two redemptions cannot pay for one booking', async () => {
     const rate = await partner.findRate();
     const payments = ['A', 'B'].map(async (reference) => {
       const { body } = await redeem({ clientReference: `TEST-POINTS-${reference}` });
@@ -148,13 +148,13 @@ describe('points', () => {
       'INVALID_VALUE /memberConfirmation',
     ],
     ['with an address that is not safe', { notificationUrl: 'http://hooks.agenciaexemplo.example/' }, 'INVALID_URL /notificationUrl'],
-  ])('requested for %s are rejected', async (_, changes, error) => {
+  ])('are not held for an invalid request: %s', async (_, changes, error) => {
     const { status, body } = await redeem(changes);
     expect([status, `${body.errors[0].code} ${body.errors[0].pointer}`]).toEqual([422, error]);
     expect(sandbox.faults.filter(({ by }) => by === 'server')).toEqual([]);
   });
 
-  test('beyond the balance are not held', async () => {
+  test('are not held beyond the balance', async () => {
     expect((await redeem({ points: 48_300 })).body.code).toBe('INSUFFICIENT_POINTS');
   });
 
@@ -193,7 +193,7 @@ describe('the confirmation of a member', () => {
     expect(await (await requestToken(sandbox, form)).json()).toEqual({ error: 'invalid_grant' });
   });
 
-  test('expires after ten minutes, its code after one', async () => {
+  test('yields a code that expires after a minute', async () => {
     const back = new URL((await confirm(query())).headers.get('Location') ?? '');
     sandbox.clock.skip(61);
     const form = { grant_type: 'authorization_code', code: back.searchParams.get('code') ?? '', redirect_uri: redirect };
@@ -207,7 +207,7 @@ describe('the confirmation of a member', () => {
     ['redirect_uri', 'http://localhost:3000.example.com/'],
     ['state', '1234567'],
     ['state', ''],
-  ])('shows a page instead of redirecting with another %s (%s)', async (parameter, value) => {
+  ])('shows an error page instead of redirecting for an invalid %s (%s)', async (parameter, value) => {
     const response = await confirm({ ...query(), [parameter]: value });
     expect([response.status, response.headers.get('Content-Type')]).toEqual([400, 'text/html; charset=utf-8']);
     expect(await response.text()).toContain(`${parameter}, ${response.headers.get('Pernoria-Request-Id')}`);
@@ -223,7 +223,7 @@ describe('the confirmation of a member', () => {
     expect(Object.fromEntries(back.searchParams)).toEqual({ error, state });
   });
 
-  test('uses the session for SIMULAR_SESSAO', async () => {
+  test('reports SESSION as its method for SIMULAR_SESSAO', async () => {
     const back = new URL((await confirm({ ...query(), state: 'SIMULAR_SESSAO' })).headers.get('Location') ?? '');
     const form = { grant_type: 'authorization_code', code: back.searchParams.get('code') ?? '', redirect_uri: redirect };
     expect(await (await requestToken(sandbox, form)).json()).toMatchObject({ method: 'SESSION' });

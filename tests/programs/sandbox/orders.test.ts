@@ -65,8 +65,8 @@ describe('pages of orders', () => {
   });
 });
 
-describe('the money of an order', () => {
-  test('excludes failed bookings', async () => {
+describe('an order', () => {
+  test('excludes failed bookings from its totals', async () => {
     const { holder } = partner.makeBooking(await partner.findRate()) as { readonly holder: object }; // Set by `makeBooking`.
     const { orderId } = await book({ holder: { ...holder, surname: 'FALHA' } });
     sandbox.clock.skip(60);
@@ -74,7 +74,7 @@ describe('the money of an order', () => {
     expect([status, bookings[0].status, bookings[0].locator, payments, totals.gross.amount]).toEqual(['OPEN', 'FAILED', null, [], '0.00']);
   });
 
-  test('shows the penalty of a no-show, and keeps the rest', async () => {
+  test('shows the penalty for a no-show, without refunding the rest', async () => {
     const { rooms } = partner.makeBooking(await partner.findRate()) as { readonly rooms: readonly object[] }; // Set by `makeBooking`.
     const { orderId } = await book({ rooms: [{ ...rooms[0], specialRequests: 'SIMULAR_NO_SHOW' }] });
     sandbox.clock.skip(61);
@@ -88,7 +88,7 @@ describe('the money of an order', () => {
     expect(bookings[0].commission).toMatchObject({ amount: { amount: '207.90' }, rate: '0.15' });
   });
 
-  test('lists an invoice among the payment methods', async () => {
+  test('lists an invoice among its payments', async () => {
     const amount = { amount: '1386.00', currency: 'BRL' };
     const { orderId } = await book({ payments: [{ type: 'INVOICE', amount }] });
     expect(await readOrder(orderId)).toMatchObject({

@@ -13,8 +13,8 @@ function readSection(page: string, heading: string): string {
   return after.split(new RegExp(`^${level} `, 'm'))[0] ?? '';
 }
 
-describe('the sandbox matches the pages for', () => {
-  test('the error codes, with status and OpenTravel code', () => {
+describe('the sandbox and the pages agree on', () => {
+  test('the error codes, with their statuses and OpenTravel codes', () => {
     const rows = readSection('intro', '## Errors').matchAll(/^\| <Anchor [^>]*>`(\w+)`<\/Anchor> \| (\d+) \| (\d+|—) \|/gm);
     const listed = [...rows].map(([, code = '', status, otaCode]) => [code, Number(status), otaCode === '—' ? undefined : otaCode]);
     expect(listed.length).toBeGreaterThan(30);
@@ -27,7 +27,7 @@ describe('the sandbox matches the pages for', () => {
     expect([...rows].flatMap(([, codes = '']) => codes.match(/[A-Z_]+/g) ?? [])).toEqual(FIELD_CODES);
   });
 
-  test('the single sign-on codes, with status', () => {
+  test('the single sign-on codes, with their statuses', () => {
     const rows = readSection('otabuilder/autenticacao-sso', '## Erros').matchAll(/^\| `([A-Z_]+)` \| (\d+) \|/gm);
     // Excludes this code, which the page lists among the loader's codes.
     const { KEY_INVALID: _, ...codes } = SESSION_CODES;

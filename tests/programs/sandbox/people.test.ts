@@ -37,14 +37,14 @@ const patch = (personId: string, etag: string, body: unknown) =>
   });
 
 describe('a person', () => {
-  test('is read at the location of the registration, with masked documents', async () => {
+  test('can be read at the Location of the registration, with masked documents', async () => {
     const { status, headers } = await create();
     expect([status, headers.get('ETag')]).toEqual([201, '"1"']);
     const { body } = await partner.send('GET', headers.get('Location') ?? '');
     expect(body).toMatchObject({ language: 'pt-BR', documents: [{ number: expect.stringMatching(/^\*+512$/) }] });
   });
 
-  test('shows full numbers to a client with the scope on request', async () => {
+  test('shows full document numbers on request to a client with the required scope', async () => {
     const path = `${PATH}/${MARIANA}`;
     expect((await partner.send('GET', `${path}?reveal=documents`)).body.code).toBe('FORBIDDEN');
     const trusted = await createPartner(sandbox, 'people:read people:sensitive');
@@ -52,7 +52,7 @@ describe('a person', () => {
     expect((await trusted.send('GET', `${path}?reveal=documents`)).body.documents[0].number).toBe('52998224725');
   });
 
-  test('is unique by document and by key', async () => {
+  test('is unique by document and by external id', async () => {
     const documents = [{ type: 'CPF', number: '52998224725', issuingCountry: 'BR' }];
     expect((await create({ documents })).body).toMatchObject({ code: 'PERSON_ALREADY_EXISTS', existingPersonId: MARIANA });
     const { body } = await create({ externalId: 'crm-90412' });
@@ -89,7 +89,7 @@ describe('a person', () => {
     expect((await patch(MARIANA, '"1"', { documents })).body.errors).toMatchObject([{ pointer: '/documents/0/number' }]);
   });
 
-  describe('and consents', () => {
+  describe('with consents', () => {
     const consent = (capturedAt: string, purpose = 'MARKETING_EMAIL', granted = true) => ({
       purpose,
       granted,
@@ -99,7 +99,7 @@ describe('a person', () => {
     });
     const YEARS = ['2024-06-02T18:19:30Z', '2025-06-02T18:19:30Z', '2026-06-02T18:19:30Z'] as const;
 
-    test('has one for each purpose, and none in the future', async () => {
+    test('has at most one per purpose, and none from the future', async () => {
       const twice = await create({ consents: [consent(YEARS[0]), consent(YEARS[1])] });
       expect(twice.body.errors).toMatchObject([{ pointer: '/consents/1/purpose', code: 'CONFLICTS_WITH' }]);
       const early = await create({ consents: [consent('2125-06-02T18:19:30Z')] });
@@ -131,7 +131,7 @@ describe('a person', () => {
     ]);
   });
 
-  test('SIMULAR_EXCLUSAO erases the person a minute later; orders keep their holder', async () => {
+  test('is erased a minute after SIMULAR_EXCLUSAO, while orders keep their holder', async () => {
     const { body } = await create({ phones: [{ number: '+5548995550101', type: 'MOBILE', primary: true }] });
     const holder = { personId: body.personId };
     const external = await partner.send('POST', '/external/v1/external-reservations', {

@@ -58,20 +58,20 @@ describe('an invalid request', () => {
     ['fr, pt;q=0.4, en;q=0.5', 'The hotel does not exist.'],
     ['en;q=0, *', 'O hotel htl_999999 não existe.'],
     ['*', 'O hotel htl_999999 não existe.'],
-  ])('an error has its detail in the language of Accept-Language: %s', async (language, detail) => {
+  ])('the error detail follows Accept-Language: %s', async (language, detail) => {
     const { body } = await partner.send('GET', '/sales/v1/hotels/htl_999999/descriptive-info', {
       headers: { 'Accept-Language': language },
     });
     expect([body.title, body.detail]).toEqual(['Hotel not found', detail]);
   });
 
-  test('a token needs the scope', async () => {
+  test('a token without the required scope is rejected', async () => {
     const reader = await createPartner(sandbox, 'sales:read');
     expect((await reader.send('POST', BOOKINGS, { body: {} })).status).toBe(403);
     expect(blamed()).toEqual([expect.stringContaining('caller: FORBIDDEN')]);
   });
 
-  test('a token expires after an hour, which is not a fault', async () => {
+  test('a token is rejected after an hour, which is not reported as a fault', async () => {
     sandbox.clock.skip(3601);
     const reply = await partner.send('GET', '/sales/v1/ping');
     expect([reply.status, reply.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer error="invalid_token"']);
@@ -110,7 +110,7 @@ describe('an idempotency key', () => {
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  test('stores a rejection, and a retry of it is a fault', async () => {
+  test('stores a rejection, and reports a retry of it as a fault', async () => {
     const body = partner.makeBooking(await partner.findRate('htl_104873'));
     await partner.send('POST', BOOKINGS, { body, key: KEY });
     const again = await partner.send('POST', BOOKINGS, { body, key: KEY });
@@ -158,7 +158,7 @@ describe('a lost response', () => {
     ]);
   });
 
-  test('may be a rejection, which a retry gets without fault', async () => {
+  test('may be a rejection, and a retry is not reported as repeating it', async () => {
     const body = partner.makeBooking(await partner.findRate('htl_104873'));
     sandbox.loseNext('hotelBookingService');
     await expect(partner.send('POST', BOOKINGS, { body, key: KEY })).rejects.toThrow('fetch failed');

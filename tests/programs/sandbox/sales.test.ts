@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.stop());
 
 describe('a hotel', () => {
-  test('has what a voucher and the house rules need, in the documented sections', async () => {
+  test('returns the details for a voucher and the house rules in the documented sections', async () => {
     const path = '/sales/v1/hotels/htl_104911/descriptive-info?sections=OVERVIEW,LOCATION,ROOMS,POLICIES';
     const { body } = await partner.send('GET', path);
     expect(body).toMatchObject({
@@ -61,7 +61,7 @@ describe('the booking flow', () => {
     expect(sandbox.faults).toEqual([]);
   });
 
-  test('costs the same as in the running example', async () => {
+  test('quotes the prices of the running example', async () => {
     const body = {
       hotelIds: ['htl_104872'],
       stay: STAY,
@@ -76,7 +76,7 @@ describe('the booking flow', () => {
   test.each([
     ['htl_104872', ['FLEX_BB', 'FLEX_PAP', 'NREF_HB'], '1386.00'],
     ['htl_104874', ['NREF_RO', 'FLEX_BB', 'FLEX_PAP'], '1260.00'],
-  ])('offers the rates of %s by grand total, and search shows the cheapest', async (hotelId, plans, totalDueNow) => {
+  ])('sorts the rates of %s by grand total, and shows the cheapest in search', async (hotelId, plans, totalDueNow) => {
     const party = { stay: STAY, rooms: [{ adults: 2, childAges: [7] }] };
     const { body: found } = await partner.send('POST', '/sales/v1/hotels/availability', {
       body: { hotelIds: [hotelId], ...party },
@@ -91,7 +91,7 @@ describe('the booking flow', () => {
     expect(search.hotels).toMatchObject([{ lowestPrice }]);
   });
 
-  test('reports which booking has the reference, and why an order accepts no more', async () => {
+  test('reports which booking already uses a reference, and why an order accepts no more bookings', async () => {
     const { body: booking } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate()) });
     const again = async (changes: Readonly<Record<string, unknown>>) =>
       (await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate(), changes) })).body;
@@ -101,7 +101,7 @@ describe('the booking flow', () => {
     expect(sandbox.faults).toEqual([]);
   });
 
-  test('keeps the whole amount of a non-refundable rate', async () => {
+  test('charges the full amount for cancelling a non-refundable rate', async () => {
     const { body: booking } = await partner.send('POST', BOOKINGS, {
       body: partner.makeBooking(await partner.findRate('htl_104872', 'NREF_HB')),
     });
@@ -111,7 +111,7 @@ describe('the booking flow', () => {
     expect([quote.penalty.amount, quote.refund.total.amount]).toEqual([booking.price.totalDueNow.amount, '0.00']);
   });
 
-  test('accepts a guarantee of zero for a rate that is paid at the property', async () => {
+  test('accepts a zero guarantee for a rate paid at the property', async () => {
     const rate = await partner.findRate('htl_104872', 'FLEX_PAP');
     const { body: booking } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(rate) });
     expect([rate.total, booking.payments[0].status]).toEqual(['0.00', 'AUTHORIZED']);

@@ -47,7 +47,7 @@ test('the command prints the address of each host, and reports faults', () =>
     expect(await next()).toEqual({ by: 'caller', where: 'widgets', what: 'GET /v1/loader.js does not exist' });
   }));
 
-test('its options register what the portal registers, and each is printed', () => {
+test('the options register redirects, domains, issuers and webhooks, and each registration is printed', () => {
   const [redirect, domain, iss] = ['https://www.example.com/back', 'http://localhost:5173', 'https://login.example.com'];
   const jwksUrl = 'http://127.0.0.1:1/jwks.json';
   const args = ['--redirect', redirect, '--domain', domain, '--issuer', `${iss},${jwksUrl}`, '--webhook', 'http://localhost:3000/pernoria'];

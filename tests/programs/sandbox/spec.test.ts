@@ -32,7 +32,7 @@ function examplesOf(api: string): readonly (readonly [string, SpecDocument, unkn
     .map(([where, value, schema]) => [where, document, value, schema] as const);
 }
 
-describe('the validator of values', () => {
+describe('the value validator', () => {
   test.each(APIS)('accepts the examples of %s', (api) => {
     const examples = examplesOf(api);
     expect(examples.length).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ describe('the validator of values', () => {
     ['a branch that is not named', {}, PAYMENT, ['REQUIRED /type']],
     ['a condition that holds', { type: 'CHILD' }, CHILD, ['REQUIRED /age']],
     ['a condition that does not hold', { type: 'ADULT' }, CHILD, ['REQUIRED /name']],
-  ])('reports %s', (_, value, schema, faults) => {
+  ])('checks %s', (_, value, schema, faults) => {
     expect(findFaults(value, schema, { document, closed: false }).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(faults);
   });
 
@@ -127,7 +127,7 @@ describe('the validator of values', () => {
 });
 
 describe('the sandbox', () => {
-  test.each(Object.keys(OPERATIONS))('implements every operation of %s that a job needs', (api) => {
+  test.each(Object.keys(OPERATIONS))('implements every operation of %s', (api) => {
     const missing = readOperations([api]).filter(({ operationId }) => !OPERATIONS[api]?.[operationId]);
     expect(missing.map(({ operationId }) => operationId)).toEqual([]);
   });

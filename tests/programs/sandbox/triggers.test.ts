@@ -29,8 +29,8 @@ async function bookWishing(specialRequests: string, language = 'pt-BR') {
 
 const readOrder = async (orderId: string) => (await partner.send('GET', `/backoffice/v1/orders/${orderId}`)).body;
 
-describe('the triggers of the sandbox', () => {
-  test('htl_104911 has one rate, which is never free to cancel', async () => {
+describe('the sandbox triggers', () => {
+  test('htl_104911 has one rate, without free cancellation', async () => {
     const rate = await partner.findRate('htl_104911', 'NREF_RO');
     const { body: booking } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(rate) });
     const body = { mode: 'QUOTE', reason: 'OTHER' };
@@ -77,7 +77,7 @@ describe('the triggers of the sandbox', () => {
   test.each([
     ['a card', { type: 'CARD_TOKEN', token: 'tok_sbx_visa' }],
     ['Apple Pay', { type: 'APPLE_PAY', paymentToken: { paymentData: {}, paymentMethod: {}, transactionIdentifier: '5F1C0A7E9B' } }],
-  ])('SIMULAR_RECUSA declines %s, which pays otherwise', async (_, means) => {
+  ])('SIMULAR_RECUSA declines %s, which is accepted without it', async (_, means) => {
     const rate = await partner.findRate();
     const book = (specialRequests?: string) => {
       const amount = { amount: rate.total, currency: 'BRL' };
@@ -153,7 +153,7 @@ describe('the triggers of the sandbox', () => {
   test.each([
     ['SIMULAR_ESTORNO', 'COMPLETED', 'REFUNDED', '1386.00'],
     ['SIMULAR_ESTORNO_FALHO', 'FAILED', 'CAPTURED', '0.00'],
-  ])('%s makes the card refund %s', async (wish, refund, payment, refunded) => {
+  ])('%s changes the card refund to %s after a minute', async (wish, refund, payment, refunded) => {
     const { reply } = await bookWishing(wish);
     const cancel = (body: object) => partner.send('POST', `${BOOKINGS}/${reply.body.bookingId}/cancellation`, { body });
     await cancel({ mode: 'QUOTE', reason: 'OTHER' });
@@ -169,7 +169,7 @@ describe('the triggers of the sandbox', () => {
   test.each([
     ['PENDENTE', 'CONFIRMED', ['order.paid', 'booking.confirmed']],
     ['FALHA', 'FAILED', ['booking.failed']],
-  ])('a holder named %s waits a minute and is %s', async (surname, status, events) => {
+  ])('a booking for a holder named %s is pending for a minute, then %s', async (surname, status, events) => {
     const rate = await partner.findRate();
     const { holder, ...rest } = partner.makeBooking(rate) as { readonly holder: object }; // Set by `makeBooking`.
     const reply = await partner.send('POST', BOOKINGS, { body: { ...rest, holder: { ...holder, surname } } });

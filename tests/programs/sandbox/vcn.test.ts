@@ -45,7 +45,7 @@ function decrypt(jwe: string, key: KeyObject): unknown {
   return JSON.parse(Buffer.concat([decipher.update(bytes(text)), decipher.final()]).toString());
 }
 
-describe('a card of v2', () => {
+describe('a v2 card', () => {
   test('is issued, changed and cancelled', async () => {
     const { status, body: card, headers } = await issue();
     expect([status, card.status, card.hotelId, card.delivery.method]).toEqual([201, 'SCHEDULED', 'htl_104872', 'REVEAL_LINK']);
@@ -88,7 +88,7 @@ describe('a card of v2', () => {
     expect(sandbox.faults.filter(({ by }) => by === 'server')).toEqual([]);
   });
 
-  test('is the only open one of its booking, and the only one with its reference', async () => {
+  test('is the only open card for its booking, and the only one with its reference', async () => {
     const { body: card } = await issue();
     const { vcnId } = card;
     const cause = { code: 'CONFLICTS_WITH', meta: { vcnId } };
@@ -109,7 +109,7 @@ describe('a card of v2', () => {
   test.each([
     ['2099-01-16', 1, '2099-01-31'],
     ['2099-01-17', 2, '2099-02-28'],
-  ])('that ends on %s is printed with month %i, and its end can be moved to %s', async (activeTo, month, last) => {
+  ])('ending on %s shows expiry month %i, and can be extended to %s', async (activeTo, month, last) => {
     const { body: card, headers } = await issue({ activeTo, activeFrom: '2099-01-10' });
     expect([card.card.expiryMonth, card.card.expiryYear]).toEqual([month, 2099]);
     const later = await patch(card.vcnId, headers.get('ETag') ?? '', { activeTo: last });
@@ -124,7 +124,7 @@ describe('a card of v2', () => {
     expect((await patch(card.vcnId, headers.get('ETag') ?? '', { activeFrom })).body.activeFrom).toBe(activeFrom);
   });
 
-  test('is rejected for the first reason in the documented order', async () => {
+  test('rejects a change for the first applicable reason in the documented order', async () => {
     const today = new Date(Date.now() - 10_800_000).toISOString().slice(0, 10); // Today in America/Sao_Paulo.
     const { body: card, headers } = await issue({ activeFrom: today });
     const stored = sandbox.world.cards.get(card.vcnId);
@@ -146,7 +146,7 @@ describe('a card of v2', () => {
     expect(await codeOf(card.vcnId, cancelled.headers.get('ETag') ?? '', below)).toBe('VCN_NOT_MODIFIABLE');
   });
 
-  test('SIMULAR_COBRANCA charges it a minute later, from today on', async () => {
+  test('is charged after a minute if it is active and its reference contains SIMULAR_COBRANCA', async () => {
     const today = new Date(Date.now() - 10_800_000).toISOString().slice(0, 10); // Today in America/Sao_Paulo.
     const { body: card } = await issue({ activeFrom: today, clientReference: 'SIMULAR_COBRANCA-1' });
     expect([card.status, card.orderId, card.amountUsed.amount]).toEqual(['ACTIVE', orderId, '0.00']);
@@ -175,7 +175,7 @@ describe('a card of v2', () => {
   });
 });
 
-describe('a card of v1', () => {
+describe('a v1 card', () => {
   const old = (operation: string, body: unknown, key = sandbox.env['PERNORIA_API_KEY'] ?? '') =>
     partner.send('POST', `/vcn/v1/vcn/${operation}`, { body, key: '', headers: { 'X-Api-Key': key } });
   const request = () => ({

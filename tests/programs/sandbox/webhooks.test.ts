@@ -94,7 +94,7 @@ describe('an event', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('is the last one after 410', async () => {
+  test('disables its endpoint when answered with 410', async () => {
     const endpoint = sandbox.webhooks.register(`${receiver.origin}/pernoria`, ['booking.confirmed']);
     statuses = [410];
     await book();
@@ -104,7 +104,7 @@ describe('an event', () => {
     expect([received.length, endpoint.isEnabled]).toEqual([1, false]);
   });
 
-  test('and pending ones are kept for a replay of everything missed', async () => {
+  test('is kept for a replay while its endpoint is disabled, along with pending ones', async () => {
     const endpoint = sandbox.webhooks.register(`${receiver.origin}/pernoria`, ['booking.confirmed']);
     statuses = [500, 410];
     const first = await book();
@@ -139,7 +139,7 @@ describe('an event', () => {
     expect(signatures.split(' ')).toEqual(both);
   });
 
-  test('can be forged, to test that it is rejected', async () => {
+  test('can be forged, to test that receivers reject it', async () => {
     const endpoint = sandbox.webhooks.register(`${receiver.origin}/pernoria`);
     const event = {
       type: 'order.updated',
@@ -170,7 +170,7 @@ describe('the events of a redemption', () => {
       },
     });
 
-  test('require an endpoint that signs them', async () => {
+  test('require a registered endpoint at the origin of the notification URL', async () => {
     const { status, body } = await redeem('https://hooks.agenciaexemplo.example/pernoria/pontos');
     expect([status, body.errors[0].pointer, body.errors[0].code]).toEqual([422, '/notificationUrl', 'NOT_ALLOWED']);
     sandbox.webhooks.register('https://hooks.agenciaexemplo.example/pernoria');
@@ -186,7 +186,7 @@ describe('the events of a redemption', () => {
 });
 
 describe('an order', () => {
-  test('is what its events refer to', async () => {
+  test('is paid once its booking is confirmed, and can be found by client reference', async () => {
     const booking = await book();
     const { body: order } = await partner.send('GET', `/backoffice/v1/orders/${booking.orderId}`);
     expect(order).toMatchObject({ status: 'PAID', version: 3, bookings: [{ bookingId: booking.bookingId, status: 'CONFIRMED' }] });

@@ -98,14 +98,14 @@ const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - 
 const visit = () => sandbox.signInThrough(partner.origin, { cookie: COOKIE });
 
 describe('a partner’s page', () => {
-  test('signs its travellers in when it follows the pages', async () => {
+  test('signs its travellers in when it follows the documentation', async () => {
     const { personIds, violations } = await visit();
     expect(violations).toEqual([]);
     expect([personIds.length, new Set(personIds).size]).toEqual([2, 1]);
     expect(sandbox.faults).toEqual([]);
   });
 
-  test('opens the session of the person whose externalId is its sub, regardless of other claims', async () => {
+  test('opens the session of the person whose externalId matches its sub, regardless of other claims', async () => {
     faulty = { claims: { sub: 'crm-90412', cpf: '52998224725', email_verified: false } };
     const { personIds, violations } = await visit();
     expect(violations).toEqual([]);
@@ -196,12 +196,12 @@ describe('a partner’s page', () => {
   });
 });
 
-describe('the domain file of Apple Pay', () => {
-  test('must equal the downloaded one', async () => {
+describe('the Apple Pay domain file', () => {
+  test('is accepted when it equals the downloaded one', async () => {
     expect(await sandbox.checkApplePay(partner.origin, FILE)).toEqual([]);
   });
 
-  test('must not differ, not even in line breaks', async () => {
+  test('is rejected when only its line breaks differ', async () => {
     faulty = { file: Buffer.from(String(FILE).replace('\r', '')) };
     expect(await sandbox.checkApplePay(partner.origin, FILE)).toEqual([expect.stringContaining('byte by byte')]);
     expect(createHash('sha256').update(FILE).digest('hex')).not.toBe(
