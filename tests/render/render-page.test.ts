@@ -45,7 +45,7 @@ describe('documentTitle', () => {
     expect(await titleOf('', 'title: A')).toBe('A | Docs');
   });
 
-  test("joins them with the configured delimiter", async () => {
+  test('joins them with the configured delimiter', async () => {
     expect(await titleOf('titleDelimiter: ·\n', 'title: A')).toBe('A · Docs');
   });
 

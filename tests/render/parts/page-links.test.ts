@@ -185,17 +185,14 @@ describe('createPageLinks', () => {
     ]);
   });
 
-  test.each(['./a', './guides'])(
-    'suggests, for %s on a folder’s index, a page of that folder but never the index itself',
-    async (href) => {
-      const cures = await linksOf(
-        ({ resolve, problems }) => [resolve(href, PLACE).href, ...problems.map(({ cure }) => cure)],
-        '',
-        '/docs/guide',
-      );
-      expect(cures).toEqual([undefined, 'Did you mean /docs/guide/a?']);
-    },
-  );
+  test.each(['./a', './guides'])('suggests, for %s on a folder’s index, a page of that folder but never the index itself', async (href) => {
+    const cures = await linksOf(
+      ({ resolve, problems }) => [resolve(href, PLACE).href, ...problems.map(({ cure }) => cure)],
+      '',
+      '/docs/guide',
+    );
+    expect(cures).toEqual([undefined, 'Did you mean /docs/guide/a?']);
+  });
 
   test.each([
     ['/docs/install#b', '#b'],

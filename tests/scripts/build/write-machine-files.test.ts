@@ -5,7 +5,7 @@ import { writeMachineFiles } from '../../../scripts/build/write-machine-files.ts
 import { loadSite } from '../../../src/site/load-site.ts';
 import { inSiteFolder } from '../../support/literal-site.ts';
 
-test("a site’s own file takes precedence over a generated one", async () => {
+test('a site’s own file takes precedence over a generated one', async () => {
   await inSiteFolder({ 'content/docs/a.mdx': '', 'out/robots.txt': 'User-agent: *\nDisallow: /\n' }, async (root) => {
     const site = await loadSite({ root, includeDrafts: false });
     await writeMachineFiles(site, path.join(root, 'out'));

@@ -20,11 +20,11 @@ describe('htmlHandling', () => {
 });
 
 describe('wranglerConfigFor', () => {
-  test("returns the project’s own file for the project’s own site, which agrees with it", async () => {
+  test('returns the project’s own file for the project’s own site, which agrees with it', async () => {
     expect(await wranglerConfigFor({ root: PROJECT, dist: path.join(PROJECT, 'dist') })).toBe(path.join(PROJECT, 'wrangler.toml'));
   });
 
-  test("returns a copy for another output of the project’s own site", async () => {
+  test('returns a copy for another output of the project’s own site', async () => {
     await inSiteFolder({}, async (folder) => {
       const dist = path.join(folder, 'out');
       expect(await wranglerConfigFor({ root: PROJECT, dist })).toBe(path.join(dist, 'wrangler.toml'));
