@@ -73,8 +73,8 @@ function writeEndpoint({ operation, base }: OperationPlan, sender: string, { str
   if (operation.kind === 'operation') return code(`${operation.method} ${base}${operation.path}`);
   const { calls, you, yourEndpoint } = reference;
   const address = operation.kind === 'callback' ? operation.path : yourEndpoint;
-  const name = operation.kind === 'webhook' ? `${code(operation.path)}: ` : '';
-  return `${name}${plain(sender)} ${calls} ${you}: ${code(`${operation.method} ${address}`)}`;
+  const name = operation.kind === 'webhook' ? ` (${code(operation.path)})` : '';
+  return `${plain(sender)} ${calls} ${you}${name}: ${code(`${operation.method} ${address}`)}`;
 }
 
 /** Summarises what a webhook's receiver needs to know first. */
