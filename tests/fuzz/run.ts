@@ -1,6 +1,6 @@
 // npm run test:fuzz -- [--seed 1] [--from 0] [--runs 20000] [--kind page] [--builds 60] [--only <number>]
 // Mutates one file of a small site per input, and loads, checks and renders the site in this process; then builds some of the sites. Every
-// input must produce pages, or problems with positions. `--from` continues at an input; `--only` repeats one.
+// input must produce pages, or problems with positions. `--from` is the first of the `--runs` inputs; `--only` repeats one.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from '../../scripts/files/project.ts';
@@ -82,7 +82,7 @@ const memory = (): number => {
   return process.memoryUsage().heapUsed / 1024 / 1024;
 };
 const from = Number(values.from);
-const numbers = values.only === undefined ? Array.from({ length: runs - from }, (_, index) => from + index) : [Number(values.only)];
+const numbers = values.only === undefined ? Array.from({ length: runs }, (_, index) => from + index) : [Number(values.only)];
 const chosen = numbers.filter((number) => values.kind === undefined || values.kind === kindOf(number));
 // Loads lazy modules before timing starts.
 for (let number = 0; number < 20; number += 1) await run(inputOf(0, number));
@@ -112,7 +112,7 @@ if (highest - before > MAX_GROWTH_MIB) {
   console.log(`The memory grew by ${Math.round(highest - before)} MiB.`);
 }
 
-const built = values.only === undefined ? Array.from({ length: builds }, (_, index) => Math.floor((index * runs) / builds)) : [];
+const built = values.only === undefined ? Array.from({ length: builds }, (_, index) => from + Math.floor((index * runs) / builds)) : [];
 for (const number of built) {
   const input = inputOf(seed, number);
   const why = await buildInput(input);
