@@ -112,8 +112,8 @@ export const DATA = {
   'data-has-sidebar': [''],
   /** Id of the sidebar; empty on a page without one. Sidebars with ids `menu/…` appear on small screens only. */
   'data-id': ['', 'menu/', ANY_TEXT],
-  /** `<html>`: JavaScript is enabled; with a value, the scripts have started. */
-  'data-js': ['', 'ready', 'connected'],
+  /** `<html>`: JavaScript is enabled. */
+  'data-js': [''],
   /** Kind of operation that a tool is opened for. */
   'data-kind': ['callback', 'operation', 'webhook'],
   /** Name of a set of tabs or of a tab, or the column of a table cell. */
@@ -167,6 +167,8 @@ export const DATA = {
   'data-source': [ANY_TEXT],
   /** Article: contains specification content, which needs the reference's style sheet. */
   'data-specs': [''],
+  /** `<html>`: the scripts have started. Not part of `data-js`, because style sheets select that, and each change would restyle the page. */
+  'data-started': ['ready', 'connected'],
   /** Panel: value that selects it. The corresponding tab has the same value in `data-value`. */
   'data-tab': [ANY_TEXT],
   'data-value': [ANY_TEXT],

@@ -55,7 +55,7 @@ test('actions taken while offline do not run once back online', async () => {
   await page.clock.resume();
   await page.locator('h1').dispatchEvent('pointermove');
   await eventually(() => asked.some((address) => address.includes('start-interactions'))).toBe(true);
-  await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
+  await page.locator('html[data-started="connected"]').waitFor({ state: 'attached' });
   expect(await chosen()).toEqual(before);
   await page.keyboard.press('ArrowRight');
   await eventually(chosen).not.toEqual(before);
@@ -72,7 +72,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     await page.waitForLoadState('networkidle');
     expect(await fetchedRouter(page)).toEqual([]);
     await act(page);
-    await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
+    await page.locator('html[data-started="connected"]').waitFor({ state: 'attached' });
     expect(await fetchedRouter(page)).toHaveLength(3);
   });
 
@@ -109,7 +109,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     await page.clock.runFor(20_000);
     await page.locator('h1').dispatchEvent('pointermove');
     await page.clock.runFor(500);
-    await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
+    await page.locator('html[data-started="connected"]').waitFor({ state: 'attached' });
   });
 
   test('load after the search has led to a place on the page', async () => {
@@ -121,7 +121,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     await page.locator(`a[role="option"][href^="${BOOKING}#"]`).first().click();
     release();
     await page.locator('h1').dispatchEvent('pointermove');
-    await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
+    await page.locator('html[data-started="connected"]').waitFor({ state: 'attached' });
     expect((await whereabouts(page)).path).toContain(`${BOOKING}#`);
   });
 
@@ -131,7 +131,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     await page.keyboard.press('Control+k');
     const start = page.locator('a[role="option"]').first();
     await start.hover();
-    await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
+    await page.locator('html[data-started="connected"]').waitFor({ state: 'attached' });
     await start.click();
     await eventually(async () => (await whereabouts(page)).path).not.toBe(PATH);
     expect(await isSameDocument(page)).toBe(true);
@@ -177,7 +177,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     // Clicks must take effect even immediately before hydration.
     const [pressed, missed] = await page.evaluate(async () => {
       const tabs = [...document.querySelectorAll<HTMLElement>('.tabs[data-group="package-manager"] [role="tab"]')].slice(0, 2);
-      const isConnected = (): boolean => document.documentElement.dataset['js'] === 'connected';
+      const isConnected = (): boolean => document.documentElement.dataset['started'] === 'connected';
       const next = (): Promise<void> => new Promise((resolve) => window.setTimeout(resolve));
       tabs[1]?.click();
       while (tabs[1]?.getAttribute('aria-selected') !== 'true') await next();
@@ -300,7 +300,7 @@ test('a search that writes to the address during hydration leaves the page uncha
   await field.fill('refund');
   await eventually(() => page.evaluate(() => window.location.search)).toBe('?q=refund');
   await page.evaluate(() => (window as unknown as { readonly release: () => void }).release()); // defined by `holdPayload`
-  await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
+  await page.locator('html[data-started="connected"]').waitFor({ state: 'attached' });
   expect(await page.locator('h1').innerText()).toBe('MDX components');
   await eventually(() => page.locator('a[role="option"]').count()).toBeGreaterThan(0);
   expect(await field.inputValue()).toBe('refund');

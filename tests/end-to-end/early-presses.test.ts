@@ -81,7 +81,7 @@ describe.each(Object.entries(SCRIPTS))('presses %s are not lost', (_when, script
     await page.locator('h1').click();
     await apis(page).click();
     release();
-    await eventually(() => page.evaluate(() => document.documentElement.dataset.js)).not.toBe('');
+    await eventually(() => page.evaluate(() => document.documentElement.dataset.started)).toBeDefined();
     await page
       .locator('[data-action="category"]')
       .first()

@@ -216,12 +216,12 @@ async function watch(context: BrowserContext, script: boolean, report: (fault: s
 
 /** Waits until the page's script has started, as indicated by the root element's attributes. */
 export async function untilReady(page: Page): Promise<void> {
-  await page.locator('html:is([data-js="ready"], [data-js="connected"]):not([data-first-paint])').waitFor({ state: 'attached' });
+  await page.locator('html:is([data-started="ready"], [data-started="connected"]):not([data-first-paint])').waitFor({ state: 'attached' });
 }
 
 /** Waits until links navigate client-side. Loads nothing else. */
 export async function untilConnected(page: Page): Promise<void> {
   await untilReady(page);
   await page.evaluate(() => (window as ClientWindow).startClient?.());
-  await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
+  await page.locator('html[data-started="connected"]').waitFor({ state: 'attached' });
 }

@@ -10,7 +10,7 @@ export const earlyEvents: Event[] = [];
 page.addEventListener('click', (event) => {
   const control = (event.target as Element).closest?.<HTMLElement>('[data-action]:not([popovertarget])'); // `document` has no `closest`.
   if (control?.dataset.action === 'theme') switchTheme();
-  else if (!dataset.js) {
+  else if (!dataset.started) {
     earlyEvents.push(event);
     if (control) {
       control.ariaBusy = 'true';
@@ -19,5 +19,5 @@ page.addEventListener('click', (event) => {
   }
 });
 page.addEventListener('keydown', (event) => {
-  if (!dataset.js) earlyEvents.push(event);
+  if (!dataset.started) earlyEvents.push(event);
 });

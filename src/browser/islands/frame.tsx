@@ -98,6 +98,6 @@ function Parts({ children, parts }: FrameProps) {
 
 /** Runs on the first page, which is already enhanced, so it refreshes only actions that waited for the router. */
 function takeOver(): void {
-  document.documentElement.dataset.js = 'connected';
+  document.documentElement.dataset.started = 'connected';
   loadedInteractions()?.refreshInteractions(false);
 }

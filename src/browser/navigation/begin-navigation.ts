@@ -16,7 +16,7 @@ function keepEventsDuringHydration(): void {
 }
 
 function passOn(event: Event): void {
-  if (document.documentElement.dataset.js === 'ready') event.stopPropagation = () => {};
+  if (document.documentElement.dataset.started === 'ready') event.stopPropagation = () => {};
 }
 
 // Importing this module starts navigation, unless another page is being loaded. The server also imports it, through the frame.

@@ -43,7 +43,7 @@ function isOnThisPage({ origin, pathname }: HTMLAnchorElement): boolean {
 }
 
 function isConnected(): boolean {
-  return document.documentElement.dataset.js === 'connected';
+  return document.documentElement.dataset.started === 'connected';
 }
 
 function onIntent(event: Event): void {

@@ -29,7 +29,7 @@ function startPage(head: HeadGlobals): void {
   settleSidebar();
   enhancePage();
   awaitIntent(head.earlyEvents.splice(0));
-  document.documentElement.dataset.js = 'ready';
+  document.documentElement.dataset.started = 'ready';
   layOutBelowFold();
 }
 

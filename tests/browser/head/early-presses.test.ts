@@ -5,12 +5,14 @@ import { addPart, one, pressKey } from '../../support/page-part.ts';
 const { dataset } = document.documentElement;
 
 interface Page {
-  readonly js?: '' | 'ready' | undefined;
+  readonly isStarted?: boolean;
   readonly isOnline?: boolean;
 }
 
-async function open({ js = '', isOnline = true }: Page = {}) {
-  Object.assign(dataset, { js, theme: 'light', defaultTheme: 'light' });
+async function open({ isStarted = false, isOnline = true }: Page = {}) {
+  Object.assign(dataset, { js: '', theme: 'light', defaultTheme: 'light' });
+  if (isStarted) dataset.started = 'ready';
+  else delete dataset.started;
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   addPart(
     '<button id="theme" data-action="theme"></button><button id="copy" data-action="copy"></button><button id="menu" data-action="menu" popovertarget="x"></button><p id="text">Text</p>',
@@ -52,7 +54,7 @@ test('switches the colour mode at once, and queues nothing', async () => {
 });
 
 test('still switches the colour mode once the program runs, and leaves everything else to the program', async () => {
-  const { earlyEvents, startProgram } = await open({ js: 'ready' });
+  const { earlyEvents, startProgram } = await open({ isStarted: true });
   one('#copy').click();
   pressKey('Tab');
   one('#theme').click();

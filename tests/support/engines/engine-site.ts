@@ -109,7 +109,7 @@ export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
 
 /** Waits until the page's script has started, as shown by the root element's attributes. */
 export async function untilReady(page: EnginePage): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['js'])).toMatch(/ready|connected/);
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['started'])).toMatch(/ready|connected/);
   await expect.poll(() => page.evaluate(() => 'firstPaint' in document.documentElement.dataset)).toBe(false);
 }
 
@@ -117,7 +117,7 @@ export async function untilReady(page: EnginePage): Promise<void> {
 export async function untilConnected(page: EnginePage): Promise<void> {
   await untilReady(page);
   await page.evaluate(() => void (window as ClientWindow).startClient?.());
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['js'])).toBe('connected');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['started'])).toBe('connected');
 }
 
 /** Waits for all files that the reader's first action loads, because these engines report every request that a reload aborts. */
