@@ -95,7 +95,9 @@ export async function startClient({ page, settle }: OpenPage): Promise<void> {
   await page.mouse.move(660, 480);
   // Sites without a ready signal count as ready once the network is idle.
   await page
-    .waitForFunction(() => ['connected', 'ready'].includes(document.documentElement.dataset['started'] ?? ''), undefined, { timeout: 1_000 })
+    .waitForFunction(() => ['connected', 'ready'].includes(document.documentElement.dataset['started'] ?? ''), undefined, {
+      timeout: 1_000,
+    })
     .catch(() => undefined);
   await settle();
 }
