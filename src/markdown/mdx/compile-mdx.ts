@@ -8,7 +8,7 @@ import { VFile } from 'vfile';
 import type { Heading, PageContext, PageHeading, PageFindings, PageMarkdown, TextOrigin } from '../page-context.ts';
 import type { ComponentRules } from './component-rules.ts';
 import { addressSyntax, withSureTags } from './angle-brackets.ts';
-import { EXCESS_DEPTH, findExcessBrackets, findExcessDepth } from './excess-depth.ts';
+import { EXCESS_DEPTH, findSlowLine, findExcessDepth } from './excess-depth.ts';
 import { rehypeJsxHtml } from './rehype-jsx-html.ts';
 import type { Passage } from '../list-passages.ts';
 import { rehypePageHeading } from '../page-heading.ts';
@@ -82,7 +82,7 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
   const isComponent = (name: string): boolean => Object.hasOwn(rules, name) || equivalentOf(name) !== undefined;
   return {
     async compile(written, context) {
-      const excess = findExcessBrackets(written);
+      const excess = findSlowLine(written);
       if (excess) throw new MdxError(EXCESS_DEPTH, excess);
       const { isMarkdown = false } = context;
       const { faults, text: source } = isMarkdown

@@ -1,9 +1,12 @@
 import type { Nodes, Root } from 'mdast';
 import type { Problem } from '../../errors.ts';
+import { findDeepLine } from '../check-nesting.ts';
 import type { TextPosition } from '../page-context.ts';
 
 /** Deeper nesting could overflow the stack of recursive code. */
 const MAX_DEPTH = 200;
+/** Parsing time grows quadratically with the number of quotes and lists. Far more than `MAX_DEPTH`, because the line may be code. */
+const MAX_CONTAINERS = 1000;
 
 export const EXCESS_DEPTH: Omit<Problem, 'where'> = {
   severity: 'error',
@@ -21,8 +24,14 @@ export function findExcessDepth(tree: Root): TextPosition | undefined {
   return undefined;
 }
 
-/** Finds brackets nested too deeply on one line. Deep nesting is slow, because the expression parser restarts at each closing bracket. */
-export function findExcessBrackets(source: string): TextPosition | undefined {
+/** Finds nesting that would take too long to parse: brackets, quotes or lists on one line. */
+export function findSlowLine(source: string): TextPosition | undefined {
+  const deep = findDeepLine(source, MAX_CONTAINERS);
+  return deep ? { line: source.slice(0, deep.offset).split('\n').length, column: 1 } : findExcessBrackets(source);
+}
+
+/** Deep nesting is slow, because the expression parser restarts at each closing bracket. */
+function findExcessBrackets(source: string): TextPosition | undefined {
   for (const [index, text] of source.split('\n').entries()) {
     let depth = 0;
     for (let column = 0; column < text.length; column += 1) {

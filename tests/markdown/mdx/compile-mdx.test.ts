@@ -305,6 +305,8 @@ describe('MdxError', () => {
   test.each([
     ['lists', `${'- '.repeat(101)}a`],
     ['quotes', `${'> '.repeat(201)}a`],
+    ['a million quotes', `${'>'.repeat(1_000_000)}a`],
+    ['a million lists', `${'- '.repeat(1_000_000)}a`],
     ['elements', '<b>'.repeat(201) + 'a' + '</b>'.repeat(201)],
     ['emphasis', '*a '.repeat(201) + ' a*'.repeat(201)],
     ['callouts', ':::note\n'.repeat(201)],
