@@ -11,6 +11,8 @@ export interface ForeignSyntax {
 
 export const REMOVE_BINDINGS = 'Remove the attributes that start with :, @, # or v-, or use a component.';
 
+export const REMOVE_TEMPLATE = 'Remove its opening and closing tag. For the tag itself, put it in `backticks`.';
+
 export const TABLE = String.raw`Write a table with | between its cells, and as many cells in the line of hyphens as in the line above it. For a literal | in a cell, write \|.`;
 
 export const TABLE_AFTER_TEXT = 'Indent the table as far as the text above it, or put a blank line before it.';
