@@ -110,7 +110,7 @@ const UNDERLINED_TEXT: Omit<Foreign, 'offset'> = {
 };
 
 function says(written: string, name: string, shown: string, where = 'in other tools'): string {
-  return `"${written.trim()}" is ${name} ${where}, but here it ${shown}.`;
+  return `"${written.trim().replaceAll(/\s*\n\s*/g, ' ')}" is ${name} ${where}, but here it ${shown}.`;
 }
 
 function foreignTitle(type: 'image' | 'link', title: string | null | undefined): typeof FOREIGN_TITLES {

@@ -23,6 +23,14 @@ export const PICTURE_SIZE = 'Write <img src="…" alt="…" width="…" height="
 
 const MATH = 'Write it as code in `backticks`, or with <sup> and <sub>.';
 
+const BINDING = String.raw`\s(?:[^<>]*\s)?(?:[:@#]\w|v-\w)[\w.:-]*`;
+
+/** A tag whose `>` starts a line ends its paragraph, because `>` starts a quote. */
+const TAG_END = '(?:>|(?![^]))';
+
+/** Start of a template or another tag with Vue attributes. */
+export const VUE_TAG = new RegExp(String.raw`<(?:(template)${BINDING}|([A-Za-z][\w.-]*)${BINDING}=)`, 'g');
+
 /** Reported once per kind and page. Patterns match text outside code, links and elements, unless escaped. */
 export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   { name: 'an admonition', pattern: /^(?:!!!|\?\?\?\+?)[ \t]+\w.*/m, cure: calloutCure() },
@@ -30,9 +38,10 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   { name: 'an id', pattern: /(?<=\S[ \t]+):id=[\w-]+/, cure: 'Write {#id} at the end of the heading.' },
   { name: 'a comment', pattern: /%%(?=\S)[^%\n]*[^%\s]%%/, cure: 'Write <!-- … -->, or remove it.' },
   { name: 'a callout', pattern: /^\[!\w+\][-+]?/, cure: 'Known: [!NOTE], [!TIP], [!IMPORTANT], [!WARNING], [!CAUTION].' },
+  { name: 'a template', pattern: new RegExp(String.raw`(?<!\\)<template${BINDING}[^<>]*${TAG_END}`), cure: REMOVE_TEMPLATE },
   {
     name: 'Vue template syntax',
-    pattern: /<[A-Z][\w.]*\s(?:[^<>]*\s)?(?:[:@#]\w|v-\w)[\w.:-]*=[^<>]*>/,
+    pattern: new RegExp(String.raw`(?<!\\)<(?!template\s)[A-Za-z][\w.-]*${BINDING}=(?:"[^"<]*"|'[^'<]*'|[^<>"'])*${TAG_END}`),
     cure: REMOVE_BINDINGS,
   },
   {
