@@ -80,7 +80,11 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
       /(?<![\w:\\/]):(?!(?:material|fontawesome|octicons|simple|lucide)-)(?!(?:attr|branch|class|const|data|default|doc|domain|env|envvar|exc|field|file|func|function|group|host|index|lang|locale|meth|method|mod|module|month|name|namespace|node|obj|object|option|param|path|port|process|program|project|query|raises|ref|region|returns?|role|rtype|scope|section|service|slug|status|term|token|type|user|value|var|version|year):)(?:[a-z][a-z0-9_+-]*[a-z0-9]|\+1|-1):(?![\w:/\uFFFC])/,
     cure: 'Write the character itself, such as 🚀.',
   },
-  { name: 'a wiki link', pattern: /(?<!\\)!?\[\[(?!_?toc_?\]\])[^\][\n]*[a-z][^\][\n]*\]\]/i, cure: 'Write [text](./file.mdx).' },
+  {
+    name: 'a wiki link', // Skips optional parts of routes, such as app/[[...slug]]/page.tsx.
+    pattern: /(?<![\\/])!?\[\[(?!_?toc_?\]\])(?![^\][\n]*\.{3})[^\][\n]*[a-z][^\][\n]*\]\](?!\/)/i,
+    cure: 'Write [text](./file.mdx).',
+  },
   { name: 'a highlight', pattern: /(?<![=\w\\!<>])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/, cure: 'Write <mark>…</mark>.' },
   { name: 'a superscript', pattern: /(?<=\w)(?<!\\)\^[\w+-]+\^/, cure: 'Write <sup>…</sup>.' },
   { name: 'an abbreviation', pattern: /^\*\[[^\]\n]+\]:.*/m, cure: 'Write <abbr title="…">…</abbr>, or add the word to the glossary.' },

@@ -84,6 +84,7 @@ describe('remarkForeignSyntax', () => {
     '[a [b](/docs)](/docs) and [[1, 2], [3]]',
     ':::tip[Title]\n\nA\n\n:::\n\n> [!NOTE] A\n> b',
     'x^2 and y^3',
+    '**app/[[...slugs]]/route.ts**, app/[[id]], [[lang]]/page.tsx and [[...slug]].tsx',
     'Title\n-----\n\nText\n\n----\n\n- a\n- b\n\n---',
     '| a |\n|---|\n| -- |\n\na | b\n--|--\n1 | 2',
     'a[1:n] b[x :y] and key:value[0], see https://a.example/:id[x], \\:kbd[x] or :id[x](/docs)',
