@@ -44,7 +44,7 @@ interface BrokenLink {
 
 export function brokenLink({ site, page, written, place, nearest, onRead }: BrokenLink): readonly Problem[] {
   const start = startOfPath(written, place.filePath, page);
-  const cure = strayCure(written) ?? fileCure(written, { site, page, onRead }) ?? pageCure(nearest);
+  const cure = slashCure(written) ?? strayCure(written) ?? fileCure(written, { site, page, onRead }) ?? pageCure(nearest);
   const what = `The link to ${asWritten(written)} is broken, so it is shown as text.`;
   return brokenLinkProblems({ href: written, what, where: place, cure: start === undefined ? cure : `${cure} ${start}` }, site);
 }
@@ -66,6 +66,11 @@ function strayCure(href: string): string | undefined {
   if (signs === undefined) return undefined;
   const address = href.slice(signs.length).replace(/(?:%5D|%22|[)])+$/i, '');
   return `Write ${address}, without the leading ${decodeText(signs)}.`;
+}
+
+function slashCure(href: string): string | undefined {
+  const [, scheme, rest] = /^(https?:)\/?(?!\/)(.*)$/i.exec(href) ?? [];
+  return scheme === undefined ? undefined : `Write ${scheme}//${rest}.`;
 }
 
 /** Returns the cure for a link to an adjacent file that is not a page. */

@@ -88,6 +88,11 @@ export function createPageLinks(site: Site, page: Page, onRead: (filePath: strin
   };
   const resolveHref = (href: string, written: string, place: Place | undefined): LinkTarget => {
     if (isExternalHref(href)) {
+      // Browsers resolve an address without two slashes against the page's own.
+      if (/^https?:(?!\/\/)/i.test(href)) {
+        if (place) problems.push(...brokenLink({ site, page, written, place, nearest: undefined, onRead }));
+        return { isExternal: false };
+      }
       if (!runsOrEmbeds(href)) return { href, isExternal: /^https?:|^\/\//i.test(href) };
       if (place) problems.push(...notFollowed(site, written, place));
       return { isExternal: false };
