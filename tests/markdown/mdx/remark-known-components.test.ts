@@ -55,7 +55,8 @@ describe('remarkKnownComponents', () => {
   });
 
   test.each([false, true])('shows the content of templates, with one warning (Markdown file: %s)', async (isMarkdown) => {
-    const source = '<template v-slot:bun>\n\n## Two\n\n</template>\n\nA <template>*b*</template> c\n\n| a |\n|---|\n| <template>d</template> |';
+    const source =
+      '<template v-slot:bun>\n\n## Two\n\n</template>\n\nA <template>*b*</template> c\n\n| a |\n|---|\n| <template>d</template> |';
     const { html, headings, problems } = await renderMdx(source, {}, isMarkdown);
     expect(html).toMatch(/^<h2 id="two">.*<p>A <em>b<\/em> c<\/p>.*<td>d<\/td>/s);
     expect(html).not.toContain('template');
