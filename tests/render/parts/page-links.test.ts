@@ -114,7 +114,7 @@ describe('createPageLinks', () => {
     const { target, problems } = await linksOf((links) => ({ target: links.resolve(href, PLACE), problems: links.problems }));
     expect(target).toEqual({ isExternal: false });
     expect(problems.map(formatProblem)).toEqual([
-      `content/docs/guide/a.mdx:3:5\n  warning: The link to ${href} is broken, so it is shown as text. [dead-link]\n    Write ${address}.`,
+      `content/docs/guide/a.mdx:3:5\n  warning: The link to ${href} lacks two slashes after its scheme, so it is shown as text. [dead-link]\n    Write ${address}.`,
     ]);
   });
 
