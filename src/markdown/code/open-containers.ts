@@ -1,4 +1,4 @@
-import { CALLOUT_NAMES } from '../remark-callouts.ts';
+import { CONTAINER_NAMES } from './container-names.ts';
 
 interface Container {
   readonly prefix: string;
@@ -13,7 +13,7 @@ interface OpenContainers {
 
 const LINE = /^([ \t>]*)(:{3,})(.*?)\s*$/s;
 
-const OPENING = new RegExp(String.raw`^(?:[a-z][\w-]*(?:\[.*\])?(?:\{.*\})?$|[ \t]*(?:${CALLOUT_NAMES.join('|')})(?![\w-]))`, 'i');
+const OPENING = new RegExp(String.raw`^(?:[a-z][\w-]*(?:\[.*\])?(?:\{.*\})?$|[ \t]*(?:${CONTAINER_NAMES.join('|')})(?![\w-]))`, 'i');
 
 /** Maximum number of open containers. Deeper nesting is rejected elsewhere. */
 const MAX_OPEN = 200;

@@ -40,6 +40,7 @@ describe('findFences', () => {
   test.each([
     [':::note\n````\na\n```\n:::\n\n````\nb\n````', ['a\n```', 'b']],
     ['::: tip Title\n```\na\n:::\n\n```\nb\n```', ['a', 'b']],
+    ['::: details Title\n```\na\n:::\n\n```\nb\n```', ['a', 'b']],
     ['::::note[A]{.b}\n:::tip\nx\n:::\n```\na\n:::\n::::\n```\nb', ['a\n:::', 'b']],
     ['> :::note\n> ```\n> a\n> :::\n>\n> ```\n> b\n> ```', ['a', 'b']],
     ['<Tab>\n  :::note\n  ```\n  a\n  :::\n</Tab>\n```\nb\n```', ['a', 'b']],
