@@ -1,7 +1,7 @@
 import { directive } from 'micromark-extension-directive';
 import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
 import { rewriteOutsideFences } from './code/find-fences.ts';
-import { CALLOUT_NAMES } from './remark-callouts.ts';
+import { CALLOUT_NAMES } from './code/container-names.ts';
 
 const COLON = 58;
 

@@ -1,5 +1,5 @@
 import { rewriteOutsideFences } from './code/find-fences.ts';
-import { CALLOUT_NAMES } from './remark-callouts.ts';
+import { CALLOUT_NAMES } from './code/container-names.ts';
 
 const LINE = /^([ \t>]*)(:{3,})(.*)$/s;
 

@@ -4,7 +4,7 @@ import type { Problem } from '../errors.ts';
 import type { Passage } from './list-passages.ts';
 import type { FoldLabel } from './code/code-block.ts';
 import type { EnvironmentVariants } from './code/environment-texts.ts';
-import type { CalloutKind } from './remark-callouts.ts';
+import type { CalloutKind } from './code/container-names.ts';
 
 export interface Heading {
   readonly depth: number;

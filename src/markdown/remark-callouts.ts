@@ -2,31 +2,10 @@ import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
+import { type CalloutKind, CALLOUT_KINDS, KIND_OF_NAME } from './code/container-names.ts';
 import { splitLabel } from './directive-label.ts';
 import { unknownContainerCure } from './container-cures.ts';
 import { walkMarkdown } from './walk-tree.ts';
-
-export const CALLOUT_KINDS = ['note', 'tip', 'info', 'caution', 'danger'] as const;
-
-export type CalloutKind = (typeof CALLOUT_KINDS)[number];
-
-/** Other tools' callout names, so that migrated pages work unchanged. */
-const ALIASES = {
-  attention: 'caution',
-  error: 'danger',
-  hint: 'tip',
-  important: 'info',
-  secondary: 'note',
-  success: 'tip',
-  warning: 'caution',
-} as const satisfies Readonly<Record<string, CalloutKind>>;
-
-const KINDS: ReadonlyMap<string, CalloutKind> = new Map([
-  ...CALLOUT_KINDS.map((kind) => [kind, kind] as const),
-  ...Object.entries(ALIASES),
-]);
-
-export const CALLOUT_NAMES: readonly string[] = [...KINDS.keys()];
 
 /** Equivalents of GitHub's alert types. */
 const ALERT_KINDS: Readonly<Record<string, CalloutKind>> = {
@@ -54,7 +33,7 @@ function directiveToCallout(node: ContainerDirective, file: VFile): void {
   // Nested content (partials, live examples) has already been transformed.
   if (node.data?.hName) return;
   const name = node.name.toLowerCase();
-  const kind = KINDS.get(name);
+  const kind = KIND_OF_NAME.get(name);
   if (!kind) {
     const cure = unknownContainerCure(name, CALLOUT_KINDS);
     file.data.context?.report(

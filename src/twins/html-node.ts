@@ -116,7 +116,8 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'blockquote':
       return [{ type: 'blockquote', children: blocksOf(asBlocks(children)) }];
     default:
-      if (HIDDEN_ELEMENTS.has(name ?? '')) return [];
+      // Twins have no scripts.
+      if (HIDDEN_ELEMENTS.has(name ?? '') && name !== 'noscript') return [];
       return BLOCKS.has(name ?? '') ? asBlocks(children) : children;
   }
 }

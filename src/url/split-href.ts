@@ -28,3 +28,8 @@ export function runsOrEmbeds(href: string): boolean {
   // A single letter is a Windows drive, not a scheme.
   return /^(?:[a-z]|javascript|vbscript|data|blob|filesystem|file|view-source|about):/i.test(href);
 }
+
+/** Whether an address lacks the two slashes before its host. Browsers resolve it against the page's own address. */
+export function lacksSlashes(href: string): boolean {
+  return /^https?:(?!\/\/)/i.test(href);
+}

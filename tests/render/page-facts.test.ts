@@ -246,14 +246,20 @@ describe('generated category pages', () => {
   test('report <DocCardList> on a page without a sidebar at its position', async () => {
     const { problems } = await render(FILES, '/docs/loose');
     expect(problems.map(formatProblem)).toEqual([
-      'content/docs/loose.mdx:3:1\n  error: <DocCardList> lists the category of its page, but /docs/loose is not in a sidebar.\n    List the page in a sidebar, or set displayed_sidebar in its front matter.',
+      'content/docs/loose.mdx:3:1\n  error: <DocCardList> lists the category of its page, but /docs/loose is not in a sidebar. [missing-category]\n    Make it the page of a category in a sidebar with link: { doc: … }.',
     ]);
+  });
+
+  test('report <DocCardList> with the severity of its kind', async () => {
+    const yaml = `${SITE_YAML}checks: { writing: { missing-category: warn } }\n`;
+    const { problems } = await render({ ...FILES, 'content/site.yaml': yaml }, '/docs/loose');
+    expect(problems).toMatchObject([{ severity: 'warning', kind: 'missing-category' }]);
   });
 
   test('report <DocCardList> on a page without a category at its position', async () => {
     const { problems } = await render(FILES, '/docs/c');
     expect(problems.map(formatProblem)).toEqual([
-      'content/docs/c.mdx:5:1\n  error: <DocCardList> lists the category of its page, but /docs/c is not the page of a category.\n    Make it the page of a category in the sidebar "s" with link: { doc: … }.',
+      'content/docs/c.mdx:5:1\n  error: <DocCardList> lists the category of its page, but /docs/c is not the page of a category. [missing-category]\n    Make it the page of a category in the sidebar "s" with link: { doc: … }.',
     ]);
   });
 });

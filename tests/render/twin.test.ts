@@ -65,6 +65,10 @@ describe('the twin of a guide', () => {
     expect(await twinOf({ 'content/docs/a.md': `---\ntitle: A\n---\n\n${html}\n` }, '/docs/a')).toBe(markdown);
   });
 
+  test.each(['template', 'noscript'])('includes the content of <%s>', async (name) => {
+    expect(await twinOf(guide(`<${name}>\n\n*a*\n\n</${name}>\n\nb <${name}>c</${name}>`), '/docs/a')).toBe('*a*\n\nb c');
+  });
+
   test('omits links without an address, and ids', async () => {
     const text = '## One\n\nA <a id="q"></a>b <a>c</a>.\n\n<a id="r"></a>\n\n## Two\n\n<a name="s">d</a> [e](#q) [f](#s)';
     expect(await twinOf(guide(text), '/docs/a')).toBe(

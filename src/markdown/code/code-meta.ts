@@ -72,7 +72,7 @@ export const TEXT_OPTIONS: ReadonlySet<string> = new Set(['alt', 'file', 'operat
  */
 export function titleOption(title: string): string {
   const line = title.replaceAll(/\s+/g, ' ');
-  const forms = [`title="${line}"`, `title='${line}'`, `title={${line}}`, `[${line}]`, `title=${line}`];
+  const forms = [`title="${line}"`, ...(line.includes("'") ? [] : [`title='${line}'`]), `title={${line}}`, `[${line}]`, `title=${line}`];
   return (
     forms.find((form) => parseCodeMeta(form).title === line && [...metaParts(form)].length === 1) ?? `title="${line.replaceAll('"', "'")}"`
   );

@@ -1,6 +1,7 @@
 import { type CodeMeta, parseCodeMeta, splitInfo } from './code-meta.ts';
 import { countDirectiveOptions } from './directive-options.ts';
 import { linesOfHtmlBlock } from './html-blocks.ts';
+import { trackContainers } from './open-containers.ts';
 
 export interface Fence {
   /** `text` if the fence sets no language. */
@@ -12,7 +13,7 @@ export interface Fence {
   readonly line: number;
   /** Column where the code starts. */
   readonly column: number;
-  /** Whether a closing line exists. An unclosed block extends to the end of the quote or source. */
+  /** Whether a closing line exists. An unclosed block extends to the end of the quote, container or source. */
   readonly isClosed: boolean;
 }
 
@@ -26,14 +27,16 @@ const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/s;
 export function findFences(text: string, isMarkdown = false): readonly Fence[] {
   const lines = text.split(/\r?\n/);
   const fences: Fence[] = [];
+  const containers = trackContainers(text);
   const lastEnds = COMMENTS.map(([, close]) => lines.findLastIndex((line) => line.includes(close)));
   for (let index = 0; index < lines.length; index += 1) {
     const [, prefix = '', mark = '', rest = ''] = OPENING.exec(lines[index] ?? '') ?? [];
     const info = rest.trim();
     index += linesOfComment(lines, index, lastEnds) || (isMarkdown ? linesOfHtmlBlock(lines, index) : 0);
+    containers.pass(lines[index] ?? '');
     // Backticks at the start of a line can also belong to a code span.
     if (mark === '' || (mark.startsWith('`') && info.includes('`'))) continue;
-    const { code, isClosed } = codeAfter(lines.slice(index + 1), prefix, mark);
+    const { code, isClosed } = codeAfter(lines.slice(index + 1), prefix, mark, containers.isEnd);
     const [, written, options] = /^(\S*)\s*(.*)$/s.exec(info) ?? [];
     const { lang, meta } = splitInfo(written, options);
     const skipped = countDirectiveOptions(info, code);
@@ -98,12 +101,13 @@ function codeAfter(
   lines: readonly string[],
   prefix: string,
   mark: string,
+  isEnd: (line: string) => boolean,
 ): { readonly code: readonly string[]; readonly isClosed: boolean } {
   const isQuoted = prefix.includes('>');
   const removable = isQuoted ? ' \t>' : ' \t';
   const code: string[] = [];
   for (const line of lines) {
-    if (isQuoted && !/^[ \t]*>/.test(line)) return { code, isClosed: false };
+    if ((isQuoted && !/^[ \t]*>/.test(line)) || isEnd(line)) return { code, isClosed: false };
     let start = 0;
     while (start < prefix.length && start < line.length && removable.includes(line.charAt(start))) start += 1;
     const rest = line.slice(start);

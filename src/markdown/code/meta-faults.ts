@@ -1,5 +1,5 @@
 import { didYouMean, suggest } from '../../data/suggest.ts';
-import { LINE_OPTIONS, TEXT_OPTIONS } from './code-meta.ts';
+import { LINE_OPTIONS, TEXT_OPTIONS, titleOption } from './code-meta.ts';
 import { linesOf, type MetaPart, metaParts, optionName, readFlag } from './meta-parts.ts';
 
 export interface MetaFault {
@@ -16,6 +16,9 @@ export const CLAIM_KEYWORDS = ['schema', 'operation', 'webhook', 'response', 're
 
 /** In other tools, a capitalised word and the words up to the first option are the title. */
 const TITLE = /^[A-Z][\w'’-]*(?:[ \t]+(?!\w+[ \t]*=)[\w'’.,:()/&+-]+)+/;
+
+/** Text or lines to highlight, in other tools. */
+const MARK = /^(?:["'{\d]|\/.*\/\d*$)/;
 
 const LAST_FLAGS = new RegExp(`(?:[ \\t]+(?:${FLAGS.join('|')}))+$`);
 
@@ -54,13 +57,17 @@ function tornFault({ text }: MetaPart): MetaFault {
 function faultsOfWhole(lang: string, meta: string, parts: readonly MetaPart[]): readonly MetaFault[] {
   return parts.flatMap((part): readonly MetaFault[] => {
     if (part.kind === 'lines') return [];
-    if (part.kind === 'other')
+    if (part.kind === 'other' && MARK.test(part.text))
       return [
         {
           what: `A code block cannot mark ${part.text}.`,
           cure: 'Mark the whole line, for example with {1}, or write title="…" if it is a title.',
         },
       ];
+    if (part.kind === 'other') {
+      const cure = part.text.includes('=') ? 'Remove it.' : `Remove it, or write ${titleOption(part.text)} if it is a title.`;
+      return [{ what: `Unknown option "${part.text}" of a code block.`, cure }];
+    }
     const { name: written, value } = part;
     const name = optionName(written);
     const negated = FLAGS.find((flag) => written.toLowerCase() === `no${flag}`);

@@ -9,7 +9,7 @@ export type MetaPart = {
 );
 
 const PART =
-  /\{([\d,\s-]*)\}|([A-Za-z][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{([^}]*)\})|=(?:["'](.*)|(\S*)))|\[((?:[^[\]]|\[[^[\]]*\])+)\]|([A-Za-z][\w-]*)(?=\s|$)|"[^"]*"|'[^']*'|\/[^/]+\/|\S+/g;
+  /\{([\d,\s-]*)\}|([A-Za-z][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'((?:[^']|(?<=\w)'(?=\w))*)'|\{([^}]*)\})|=(?:["'](.*)|(\S*)))|\[((?:[^[\]]|\[(?:[^[\]]|\[[^[\]]*\])*\])+)\]|([A-Za-z][\w-]*)(?=\s|$)|"[^"]*"|'[^']*'|\/[^/]+\/(?=[\s\d]|$)|\S+/g;
 
 /** Splits fence meta into `{1,4-6}`, `name`, `name=value` (optionally with quotes or braces) and `[title]`, short for `title="…"`. */
 export function* metaParts(meta: string): Generator<MetaPart> {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../errors.ts';
 import { calloutCure } from '../container-cures.ts';
-import { CALLOUT_NAMES } from '../remark-callouts.ts';
+import { CALLOUT_NAMES } from '../code/container-names.ts';
 
 interface ForeignBraces {
   readonly pattern: RegExp;

@@ -1,21 +1,18 @@
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { CALLOUT_NAMES } from '../remark-callouts.ts';
+import type { OtherContainer } from '../code/container-names.ts';
 import { splitLabel } from '../directive-label.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
 type Component = (label: readonly PhrasingContent[], node: ContainerDirective) => MdxJsxFlowElement;
 
 /** Equivalents of other tools' containers. `undefined` unwraps containers that only escape template syntax. */
-const COMPONENTS: ReadonlyMap<string, Component | undefined> = new Map([
-  ['details', details],
-  ['code-group', codeGroup],
-  ['v-pre', undefined],
-  ['raw', undefined],
-]);
-
-export const CONTAINER_NAMES: readonly string[] = [...CALLOUT_NAMES, ...COMPONENTS.keys()];
+const COMPONENTS: ReadonlyMap<string, Component | undefined> = new Map(
+  Object.entries({ details, 'code-group': codeGroup, 'v-pre': undefined, raw: undefined } satisfies Readonly<
+    Record<OtherContainer, Component | undefined>
+  >),
+);
 
 export function remarkForeignContainers() {
   return (tree: Root): void => {

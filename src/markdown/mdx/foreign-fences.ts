@@ -1,5 +1,5 @@
 import { calloutCure, containerCure } from '../container-cures.ts';
-import { CALLOUT_NAMES } from '../remark-callouts.ts';
+import { CALLOUT_NAMES } from '../code/container-names.ts';
 
 const DIRECTIVES: Readonly<Record<string, string>> = {
   contents: 'Remove it: every page lists its headings.',

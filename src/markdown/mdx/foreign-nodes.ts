@@ -5,6 +5,7 @@ import {
   FOREIGN_TITLES,
   PICTURE_SIZE,
   REMOVE_BINDINGS,
+  REMOVE_TEMPLATE,
   TABLE,
   TABLE_AFTER_TEXT,
 } from './foreign-syntax.ts';
@@ -57,6 +58,7 @@ export function foreignNode(node: Nodes, source: string, offset: number): readon
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
       const [tag = ''] = /^<(?:"[^"]*"|'[^']*'|[^>"'])*>/.exec(written) ?? [];
+      if (node.name === 'template') return foreign('a template', REMOVE_TEMPLATE, 'is omitted, except for its content', tag);
       if (hasBinding(tag))
         return foreign('Vue template syntax', REMOVE_BINDINGS, 'loses the attributes that start with :, @, # or v-', tag);
       return FOREIGN_CLASSES.filter(({ pattern }) => pattern.test(tag)).flatMap(({ name, cure }) =>
@@ -108,7 +110,7 @@ const UNDERLINED_TEXT: Omit<Foreign, 'offset'> = {
 };
 
 function says(written: string, name: string, shown: string, where = 'in other tools'): string {
-  return `"${written.trim()}" is ${name} ${where}, but here it ${shown}.`;
+  return `"${written.trim().replaceAll(/\s*\n\s*/g, ' ')}" is ${name} ${where}, but here it ${shown}.`;
 }
 
 function foreignTitle(type: 'image' | 'link', title: string | null | undefined): typeof FOREIGN_TITLES {

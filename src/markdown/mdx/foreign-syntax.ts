@@ -11,6 +11,8 @@ export interface ForeignSyntax {
 
 export const REMOVE_BINDINGS = 'Remove the attributes that start with :, @, # or v-, or use a component.';
 
+export const REMOVE_TEMPLATE = 'Remove its opening and closing tag. For the tag itself, put it in `backticks`.';
+
 export const TABLE = String.raw`Write a table with | between its cells, and as many cells in the line of hyphens as in the line above it. For a literal | in a cell, write \|.`;
 
 export const TABLE_AFTER_TEXT = 'Indent the table as far as the text above it, or put a blank line before it.';
@@ -21,6 +23,14 @@ export const PICTURE_SIZE = 'Write <img src="…" alt="…" width="…" height="
 
 const MATH = 'Write it as code in `backticks`, or with <sup> and <sub>.';
 
+const BINDING = String.raw`\s(?:[^<>]*\s)?(?:[:@#]\w|v-\w)[\w.:-]*`;
+
+/** A tag whose `>` starts a line ends its paragraph, because `>` starts a quote. */
+const TAG_END = '(?:>|(?![^]))';
+
+/** Start of a template or another tag with Vue attributes. */
+export const VUE_TAG = new RegExp(String.raw`<(?:(template)${BINDING}|([A-Za-z][\w.-]*)${BINDING}=)`, 'g');
+
 /** Reported once per kind and page. Patterns match text outside code, links and elements, unless escaped. */
 export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   { name: 'an admonition', pattern: /^(?:!!!|\?\?\?\+?)[ \t]+\w.*/m, cure: calloutCure() },
@@ -28,9 +38,10 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   { name: 'an id', pattern: /(?<=\S[ \t]+):id=[\w-]+/, cure: 'Write {#id} at the end of the heading.' },
   { name: 'a comment', pattern: /%%(?=\S)[^%\n]*[^%\s]%%/, cure: 'Write <!-- … -->, or remove it.' },
   { name: 'a callout', pattern: /^\[!\w+\][-+]?/, cure: 'Known: [!NOTE], [!TIP], [!IMPORTANT], [!WARNING], [!CAUTION].' },
+  { name: 'a template', pattern: new RegExp(String.raw`(?<!\\)<template${BINDING}[^<>]*${TAG_END}`), cure: REMOVE_TEMPLATE },
   {
     name: 'Vue template syntax',
-    pattern: /<[A-Z][\w.]*\s(?:[^<>]*\s)?(?:[:@#]\w|v-\w)[\w.:-]*=[^<>]*>/,
+    pattern: new RegExp(String.raw`(?<!\\)<(?!template\s)[A-Za-z][\w.-]*${BINDING}=(?:"[^"<]*"|'[^'<]*'|[^<>"'])*${TAG_END}`),
     cure: REMOVE_BINDINGS,
   },
   {
@@ -69,7 +80,11 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
       /(?<![\w:\\/]):(?!(?:material|fontawesome|octicons|simple|lucide)-)(?!(?:attr|branch|class|const|data|default|doc|domain|env|envvar|exc|field|file|func|function|group|host|index|lang|locale|meth|method|mod|module|month|name|namespace|node|obj|object|option|param|path|port|process|program|project|query|raises|ref|region|returns?|role|rtype|scope|section|service|slug|status|term|token|type|user|value|var|version|year):)(?:[a-z][a-z0-9_+-]*[a-z0-9]|\+1|-1):(?![\w:/\uFFFC])/,
     cure: 'Write the character itself, such as 🚀.',
   },
-  { name: 'a wiki link', pattern: /(?<!\\)!?\[\[(?!_?toc_?\]\])[^\][\n]*[a-z][^\][\n]*\]\]/i, cure: 'Write [text](./file.mdx).' },
+  {
+    name: 'a wiki link', // Skips optional parts of routes, such as app/[[...slug]]/page.tsx.
+    pattern: /(?<![\\/])!?\[\[(?!_?toc_?\]\])(?![^\][\n]*\.{3})[^\][\n]*[a-z][^\][\n]*\]\](?!\/)/i,
+    cure: 'Write [text](./file.mdx).',
+  },
   { name: 'a highlight', pattern: /(?<![=\w\\!<>])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/, cure: 'Write <mark>…</mark>.' },
   { name: 'a superscript', pattern: /(?<=\w)(?<!\\)\^[\w+-]+\^/, cure: 'Write <sup>…</sup>.' },
   { name: 'an abbreviation', pattern: /^\*\[[^\]\n]+\]:.*/m, cure: 'Write <abbr title="…">…</abbr>, or add the word to the glossary.' },

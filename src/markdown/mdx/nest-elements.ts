@@ -1,12 +1,14 @@
 import type { Html, Nodes, Parents, Root, Text } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { isMention } from '../html-elements.ts';
+import { walkMarkdown } from '../walk-tree.ts';
 import { commentNode } from './html-comments.ts';
 import { codeOf } from './pre-element.ts';
 import { unclosedCure } from './syntax-faults.ts';
 import { voidElementName } from './void-elements.ts';
 import type { Problem } from '../../errors.ts';
 import { foreignBraces } from './foreign-braces.ts';
+import { VUE_TAG } from './foreign-syntax.ts';
 import type { PageContext } from '../page-context.ts';
 import { htmlPieces, type HtmlPiece, type Tag } from './html-pieces.ts';
 import { createHtmlPlaces, type PlaceOf } from './html-places.ts';
@@ -46,16 +48,29 @@ const UNCLOSED_COMMENT = {
 
 /** Builds elements from pairs of HTML and JSX tags with the same parent. */
 export function nestElements(tree: Root, page: Page): void {
-  for (const { position, name } of nestIn(tree, { ...page, placesIn: createHtmlPlaces(page.source) }))
-    page.report(
-      {
-        severity: 'warning',
-        kind: 'unclosed-element',
-        what: `</${name}> has no opening tag here, so it is omitted.`,
-        cure: `Remove it, or add <${name}> where the element starts, in the same list item, quote or cell.`,
-      },
-      position.start,
-    );
+  const strays = nestIn(tree, { ...page, placesIn: createHtmlPlaces(page.source) });
+  const known = strays.length === 0 ? undefined : vueTagsIn(tree);
+  for (const { position, name } of strays)
+    if (!known?.has(name))
+      page.report(
+        {
+          severity: 'warning',
+          kind: 'unclosed-element',
+          what: `</${name}> has no opening tag here, so it is omitted.`,
+          cure: `Remove it, or add <${name}> where the element starts, in the same list item, quote or cell.`,
+        },
+        position.start,
+      );
+}
+
+/** Lists the tags that are text because of their Vue attributes, which `remarkForeignSyntax` reports. */
+function vueTagsIn(tree: Root): ReadonlySet<string> {
+  const names = new Set<string>();
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'text') for (const [, template, name = template ?? ''] of node.value.matchAll(VUE_TAG)) names.add(name);
+    return undefined;
+  });
+  return names;
 }
 
 /** Finds another tool's template expression in raw HTML, except `${{`, which is common in prose about workflows. */

@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import type { TextPosition } from '../page-context.ts';
 import { walkMarkdown } from '../walk-tree.ts';
 import { unknownContainerCure } from '../container-cures.ts';
-import { CALLOUT_KINDS } from '../remark-callouts.ts';
+import { CALLOUT_KINDS } from '../code/container-names.ts';
 import { furtherLines } from './further-lines.ts';
 
 /** Warns about unclosed containers, which swallow everything below, and about lines of colons shown as source. */

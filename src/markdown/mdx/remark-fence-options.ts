@@ -53,7 +53,7 @@ export function remarkFenceOptions() {
       const mark = openMark(node, lines);
       if (mark !== undefined) {
         const what = `The code block is never closed, so everything after it${WITHIN[parent.type] ?? ''} is code.`;
-        const cure = `Write ${mark} on a line of its own where the code ends.`;
+        const cure = `Write ${mark} on a line of its own where the code ends.${parent.type === 'containerDirective' ? IN_CALLOUT : ''}`;
         file.data.context?.report({ severity: 'warning', kind: 'unclosed-fence', what, cure }, node.position?.start ?? {});
       }
       return undefined;
@@ -61,7 +61,14 @@ export function remarkFenceOptions() {
   };
 }
 
-const WITHIN: Readonly<Record<string, string>> = { blockquote: ' in the quote', listItem: ' in the list item' };
+const WITHIN: Readonly<Record<string, string>> = {
+  blockquote: ' in the quote',
+  containerDirective: ' in the callout',
+  listItem: ' in the list item',
+};
+
+/** A line of colons also closes the callout if it is part of the code. */
+const IN_CALLOUT = ' If the code contains :::, write :::: at the start and end of the callout.';
 
 function openMark({ position }: Code, lines: readonly string[]): string | undefined {
   if (!position) return undefined;

@@ -13,8 +13,8 @@ export function remarkIndentedCode() {
     const lines = source.split('\n');
     const found: { readonly line: number; readonly column: number }[] = [];
     walkMarkdown(tree, (node, index, parent) => {
-      // An element's children are indented because they are nested, and fenced code may have any indentation.
-      if (isElement(parent) || node.type === 'listItem' || node.type === 'code') return undefined;
+      // An element's children are indented because they are nested. Elements and fenced code may have any indentation.
+      if (isElement(parent) || node.type === 'mdxJsxFlowElement' || node.type === 'listItem' || node.type === 'code') return undefined;
       const { start } = node.position ?? {};
       if (
         !start ||

@@ -43,6 +43,8 @@ export function remarkKnownComponents({ rules }: { readonly rules: ComponentRule
         });
         return index + 1;
       }
+      // Browsers hide the content of a template. `remarkForeignSyntax` reports it.
+      if (node.name === 'template') return keepChildren(node);
       if (isHtmlName(node.name)) {
         if (isHtmlElement(node.name)) return undefined;
         report(unknownElement(node.name));

@@ -3,7 +3,7 @@ import { isHtmlElement } from '../html-elements.ts';
 import type { TextPosition } from '../page-context.ts';
 import { outerCloseCure } from './outer-close-cure.ts';
 import { foreignBraces } from './foreign-braces.ts';
-import { REMOVE_BINDINGS } from './foreign-syntax.ts';
+import { REMOVE_BINDINGS, REMOVE_TEMPLATE } from './foreign-syntax.ts';
 import { statementLines } from './statement-lines.ts';
 
 interface AuthorsWords {
@@ -71,10 +71,12 @@ export function inAuthorsWords({ reason, line = 1, column = 1 }: VFileMessage, s
     };
   if (/`[\w./#]` .*before attribute value/.test(reason))
     return { what: 'An attribute value has no quotes.', cure: 'Write it as name="value".' };
-  if (/^<[^<>]*\s(?:[:@#][\w.-]+|v-[\w:.-]+)=/.test(tag))
+  const whole = [tag, ...lines.slice(opened?.line ?? line)].join(' ').replaceAll(/\s+/g, ' ');
+  const isTemplate = /^<template\s(?:[^<>]*\s)?[:@#]\w/.test(whole);
+  if (isTemplate || /^<[^<>]*\s(?:[:@#][\w.-]+|v-[\w:.-]+)=/.test(whole))
     return {
-      what: `"${shortened(tag)}" is Vue template syntax, which does not run here.`,
-      cure: REMOVE_BINDINGS,
+      what: `"${shortened(whole)}" is Vue template syntax, which does not run here.`,
+      cure: isTemplate ? REMOVE_TEMPLATE : REMOVE_BINDINGS,
       ...(opened && { opened }),
     };
   const [, sign, end, where] =

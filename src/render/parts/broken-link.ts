@@ -8,7 +8,7 @@ import { withWritingLevels } from '../../site/config/writing-kinds.ts';
 import type { Page } from '../../site/page.ts';
 import { asSpecFault, isInSpec } from '../../site/spec-faults.ts';
 import { decodeText } from '../../url/decode-text.ts';
-import { splitHref } from '../../url/split-href.ts';
+import { lacksSlashes, splitHref } from '../../url/split-href.ts';
 import { placeOfLink } from './place-in-spec.ts';
 import { startOfPath } from './start-of-path.ts';
 
@@ -23,13 +23,12 @@ export function brokenLinkProblems(
   return asSpecFault({ ...problem, where, severity: 'error', kind: 'broken-link' }, config);
 }
 
-/** Returns the problem for a URL with a forbidden scheme. */
+/** Returns the problem for a URL with a forbidden scheme, or without two slashes before its host. */
 export function notFollowed(site: Site, written: string, where: Place): readonly Problem[] {
-  const what = `The link to ${written} has a scheme that is not allowed, so it is shown as text.`;
-  return brokenLinkProblems(
-    { href: written, what, where, cure: 'Write a path, or an address that starts with https:, mailto: or tel:.' },
-    site,
-  );
+  const [fault, cure] = lacksSlashes(written)
+    ? ['lacks two slashes after its scheme', `Write ${written.replace(/:\/?/, '://')}.`]
+    : ['has a scheme that is not allowed', 'Write a path, or an address that starts with https:, mailto: or tel:.'];
+  return brokenLinkProblems({ href: written, what: `The link to ${written} ${fault}, so it is shown as text.`, where, cure }, site);
 }
 
 interface BrokenLink {

@@ -44,18 +44,12 @@ export function itemsOfOwnCategory(
   page: Page,
 ): { readonly items: readonly SidebarItem[]; readonly problem?: Omit<Problem, 'where'> } {
   const sidebar = sidebarOf(site, page);
-  if (!sidebar) {
-    const what = `<DocCardList> lists the category of its page, but ${page.pathname} is not in a sidebar.`;
-    return {
-      items: [],
-      problem: { severity: 'error', what, cure: 'List the page in a sidebar, or set displayed_sidebar in its front matter.' },
-    };
-  }
-  const category = sidebarTrail(sidebar.items, page.pathname).at(-1);
+  const category = sidebar && sidebarTrail(sidebar.items, page.pathname).at(-1);
   if (category?.type !== 'category') {
-    const what = `<DocCardList> lists the category of its page, but ${page.pathname} is not the page of a category.`;
-    const cure = `Make it the page of a category in the sidebar "${sidebar.id}" with link: { doc: … }.`;
-    return { items: [], problem: { severity: 'error', what, cure } };
+    const lacks = sidebar ? 'not the page of a category' : 'not in a sidebar';
+    const what = `<DocCardList> lists the category of its page, but ${page.pathname} is ${lacks}.`;
+    const cure = `Make it the page of a category in ${sidebar ? `the sidebar "${sidebar.id}"` : 'a sidebar'} with link: { doc: … }.`;
+    return { items: [], problem: { severity: 'error', kind: 'missing-category', what, cure } };
   }
   return { items: category.items };
 }

@@ -17,7 +17,7 @@ import { withBase } from '../../url/base-url.ts';
 import { decodeText } from '../../url/decode-text.ts';
 import { comparablePath, isWithin } from '../../url/is-same-path.ts';
 import { localePath, splitLocale } from '../../url/locale-path.ts';
-import { isExternalHref, runsOrEmbeds, splitHref } from '../../url/split-href.ts';
+import { isExternalHref, lacksSlashes, runsOrEmbeds, splitHref } from '../../url/split-href.ts';
 import { brokenLink, notFollowed } from './broken-link.ts';
 import { isOwnFormerPath, nearPath } from './near-path.ts';
 import { isDownload } from './page-downloads.ts';
@@ -88,7 +88,7 @@ export function createPageLinks(site: Site, page: Page, onRead: (filePath: strin
   };
   const resolveHref = (href: string, written: string, place: Place | undefined): LinkTarget => {
     if (isExternalHref(href)) {
-      if (!runsOrEmbeds(href)) return { href, isExternal: /^https?:|^\/\//i.test(href) };
+      if (!runsOrEmbeds(href) && !lacksSlashes(href)) return { href, isExternal: /^https?:|^\/\//i.test(href) };
       if (place) problems.push(...notFollowed(site, written, place));
       return { isExternal: false };
     }

@@ -23,6 +23,7 @@ export const WRITING_KINDS = {
   'missing-alt': 'an image or diagram without alternative text',
   'missing-picture': 'an image, video or audio file that does not exist; its alternative text is shown',
   'missing-href': 'a card without a link',
+  'missing-category': 'a `<DocCardList />` on a page that is not the page of a sidebar category; it lists nothing',
   'dead-link': 'a broken link, or text that looks like a link but is not; `onBrokenLinks` sets the default',
   'stale-check': 'a page last verified longer ago than `checks.verifiedMaxAge`',
   'unclosed-callout': 'an unclosed callout, which swallows everything after it, or a closing marker without a callout',

@@ -34,6 +34,15 @@ describe('parseCodeMeta', () => {
     expect(parseCodeMeta('title=""').title).toBe('');
   });
 
+  test.each([
+    ['[app/api/[[...slugs]]/route.ts]', 'app/api/[[...slugs]]/route.ts'],
+    ['[[[...slugs]].ts] wrap', '[[...slugs]].ts'],
+    ["title='Override a window's menu' alt='b'", "Override a window's menu"],
+    ["title='a'wrap", 'a'],
+  ])('keeps brackets and apostrophes inside a title: %s', (meta, title) => {
+    expect(parseCodeMeta(meta).title).toBe(title);
+  });
+
   test('keeps braces, numbers and equal signs inside a title', () => {
     expect(parseCodeMeta('title="{1} a=b"')).toMatchObject({ title: '{1} a=b', lines: new Set(), values: new Map() });
   });

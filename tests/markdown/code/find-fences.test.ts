@@ -38,6 +38,28 @@ describe('findFences', () => {
   });
 
   test.each([
+    [':::note\n````\na\n```\n:::\n\n````\nb\n````', ['a\n```', 'b']],
+    ['::: tip Title\n```\na\n:::\n\n```\nb\n```', ['a', 'b']],
+    ['::: details Title\n```\na\n:::\n\n```\nb\n```', ['a', 'b']],
+    ['::::note[A]{.b}\n:::tip\nx\n:::\n```\na\n:::\n::::\n```\nb', ['a\n:::', 'b']],
+    ['> :::note\n> ```\n> a\n> :::\n>\n> ```\n> b\n> ```', ['a', 'b']],
+    ['<Tab>\n  :::note\n  ```\n  a\n  :::\n</Tab>\n```\nb\n```', ['a', 'b']],
+  ])('ends a fence with its container: %j', (text, codes) => {
+    expect(findFences(text).map(({ code }) => code)).toEqual(codes);
+  });
+
+  test.each([
+    '```\na\n:::\n```',
+    ':::note\n:::\n```\na\n:::\n```',
+    '::::note\n```\na\n:::\n```\n::::',
+    '::: zone a="b"\n```\na\n:::\n```\n:::',
+    '- a\n\n  :::note\n  b\n\nText\n\n  ```\n  a\n  :::\n  ```',
+    '> :::note\n\n> ```\n> a\n> :::\n> ```',
+  ])('does not end a fence with colons that close no container: %j', (text) => {
+    expect(findFences(text)).toMatchObject([{ code: 'a\n:::', isClosed: true }]);
+  });
+
+  test.each([
     '<!--\n```ts\nlet a;\n``` -->',
     '<!-- ```ts\nlet a;\n```\n-->',
     '{/*\n```ts\nlet a;\n```\n*/}',

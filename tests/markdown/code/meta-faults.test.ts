@@ -26,6 +26,9 @@ describe('metaFaults', () => {
     'filename="a.js" tab=b lineNumbers linenums="1"',
     '[a.js] expandable lines=[1-3,5]',
     '[[vec3.h] a.js]',
+    '[app/api/[[...slugs]]/route.ts]',
+    '[[[...slugs]].ts]',
+    "title='Override a window's menu' wrap",
     "title = 'server/a.ts' add = {1}",
   ])('accepts %s', (meta) => expect(metaFaults('js', meta)).toEqual([]));
 
@@ -38,7 +41,12 @@ describe('metaFaults', () => {
     ['"a"', 'A code block cannot mark "a".', /^Mark the whole line/],
     [`'title="a b"'`, `A code block cannot mark 'title="a b"'.`, /^Mark the whole line/],
     ['/a b/', 'A code block cannot mark /a b/.', /^Mark the whole line/],
-    ['a.js', 'A code block cannot mark a.js.', /title="…"/],
+    ['{a}', 'A code block cannot mark {a}.', /^Mark the whole line/],
+    ['a.js', 'Unknown option "a.js" of a code block.', /^Remove it, or write title="a\.js" if it is a title\.$/],
+    ['@ts-nocheck', 'Unknown option "@ts-nocheck" of a code block.', /^Remove it, or write title="@ts-nocheck"/],
+    ['docs/a/dark-mode', 'Unknown option "docs/a/dark-mode" of a code block.', /^Remove it, or write title="docs\/a\/dark-mode"/],
+    ['/etc/a.conf', 'Unknown option "/etc/a.conf" of a code block.', /^Remove it, or write title="\/etc\/a\.conf"/],
+    ['@ts-type={a:B.C}', 'Unknown option "@ts-type={a:B.C}" of a code block.', /^Remove it\.$/],
     ['ins="text"', 'The option "ins" of a code block cannot be "text".', /^List the lines: add=\{1,4-6\}\.$/],
     ['wrap=maybe', 'The option "wrap" of a code block cannot be "maybe".', /^Write wrap without a value, or remove it\.$/],
     ['showLineNumbers=first', 'The option "showLineNumbers" of a code block cannot be "first".', /^Write showLineNumbers, or/],

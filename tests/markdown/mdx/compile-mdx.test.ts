@@ -137,6 +137,8 @@ describe('MdxError', () => {
     ['A `<script>` tag.\n\nText {a b}.', 'Not a valid expression: between { and }.', 3, 8],
     ['[block:callout]\n{\n  "a": 1\n}\n[/block]', '"[block:callout]" is block syntax from another tool, and is not supported here.', 1, 1],
     ['<p :class="a" @click="b">c</p>', '"<p :class="a" @click="b">" is Vue template syntax, which does not run here.', 1, 1],
+    ['<Tab\n  id="a"\n  :b="c"\n>\n\nd\n\n</Tab>', '"<Tab id="a" :b="c" >" is Vue template syntax, which does not run here.', 1, 1],
+    ['<template #a>\n\nb\n\n</template>', '"<template #a>" is Vue template syntax, which does not run here.', 1, 1],
     ['Your <<apiKey>> is', '"<<apiKey>>" is a variable in other tools.', 1, 7],
   ])('suggests the equivalent of other tools’ syntax: %s', async (source, what, line, column) => {
     expect(await faultOf(source)).toMatchObject({ what, line, column });

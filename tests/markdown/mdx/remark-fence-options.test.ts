@@ -37,6 +37,23 @@ describe('remarkFenceOptions', () => {
     expect((await renderMdx(source)).problems).toEqual(problems);
   });
 
+  const callout = ':::note\n````\na\n```\n:::';
+  const after = '*b*\n\n```rust\nc\n````\n\n:::note\nd\n:::';
+  test.each([
+    ['the only one', callout, 2],
+    ['followed by others', `${callout}\n\n${after}`, 2],
+    ['in a tab', `<Tabs>\n<Tab label="e">\n\n${callout}\n\n</Tab>\n</Tabs>\n\n${after}`, 5],
+  ])('ends an unclosed code block with its callout: %s', async (_, source, line) => {
+    for (const isMarkdown of [false, true]) {
+      const { html, problems } = await renderMdx(source, {}, isMarkdown);
+      const { cure } = unclosed(1, 1);
+      const own = cure.replace('```', '````') + ' If the code contains :::, write :::: at the start and end of the callout.';
+      expect(problems).toEqual([{ ...unclosed(line, 1, ' in the callout'), cure: own }]);
+      expect(html).toContain('<code>a\n```</code></pre></figure></aside>');
+      expect(html.includes('<p><em>b</em></p>')).toBe(source.includes('*b*'));
+    }
+  });
+
   test('turns off an option that is set to false', async () => {
     expect((await renderMdx('```text showLineNumbers=false wrap=false\na\n```')).html).toContain('<pre tabindex="0"><code>a</code></pre>');
   });

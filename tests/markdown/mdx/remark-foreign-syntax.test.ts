@@ -84,6 +84,7 @@ describe('remarkForeignSyntax', () => {
     '[a [b](/docs)](/docs) and [[1, 2], [3]]',
     ':::tip[Title]\n\nA\n\n:::\n\n> [!NOTE] A\n> b',
     'x^2 and y^3',
+    '**app/[[...slugs]]/route.ts**, app/[[id]], [[lang]]/page.tsx and [[...slug]].tsx',
     'Title\n-----\n\nText\n\n----\n\n- a\n- b\n\n---',
     '| a |\n|---|\n| -- |\n\na | b\n--|--\n1 | 2',
     'a[1:n] b[x :y] and key:value[0], see https://a.example/:id[x], \\:kbd[x] or :id[x](/docs)',
@@ -117,14 +118,26 @@ describe('remarkForeignSyntax', () => {
     ]);
   });
 
-  test('finds Vue attributes of components, which stay plain text', async () => {
-    const { problems } = await renderMdx('A\n\n<BlogPost :key="x" />', {}, true);
+  test.each([
+    ['A\n\n<BlogPost :key="x" />', 3, '"<BlogPost :key="x" />" is Vue template syntax'],
+    ['<Tab\n\tid="a"\n\t:names="[]"\n>\n\nText\n\n</Tab>', 1, '"<Tab id="a" :names="[]"" is Vue template syntax'],
+    ['A <span @click="a > b">c</span>', 1, '"<span @click="a > b">" is Vue template syntax'],
+    ['A\n\n<template #answer>\n\nText\n\n</template>', 3, '"<template #answer>" is a template'],
+    ['<template\n  v-if="a"\n  #answer="{ b }"\n>\n\nText\n\n</template>', 1, '"<template v-if="a" #answer="{ b }"" is a template'],
+  ])('finds tags that are plain text because of their Vue attributes: %j', async (source, line, what) => {
+    const { html, problems } = await renderMdx(source, {}, true);
     expect(problems).toMatchObject([
-      { kind: 'foreign-syntax', what: expect.stringContaining('but here it is plain text') as string, line: 3 },
+      { kind: 'foreign-syntax', what: expect.stringContaining(`${what} in other tools, but here it is plain text`) as string, line },
     ]);
+    expect(html.includes('<p>Text</p>')).toBe(source.includes('Text'));
   });
 
-  test.each(['<div v-pre>\n\na\n\n</div>', '<p title=" :a @b v-if">b</p>', '<a href="#x">b</a>'])(
+  test('reports closing tags without an opening tag despite other Vue tags', async () => {
+    const { problems } = await renderMdx('A <b :x="y">c</b> <Tab :x="y"> </b>', {}, true);
+    expect(problems).toMatchObject([{ kind: 'unclosed-element', what: expect.stringContaining('</b> has no') as string }, {}]);
+  });
+
+  test.each(['A \\<Foo :x="y">', '<div v-pre>\n\na\n\n</div>', '<p title=" :a @b v-if">b</p>', '<a href="#x">b</a>'])(
     'accepts %j in a Markdown file',
     async (source) => expect((await renderMdx(source, {}, true)).problems).toEqual([]),
   );

@@ -11,6 +11,7 @@ test.each([
   ['a tab', 'Run this:\n\n\tnpm install\n', 3, 2],
   ['a heading by its looks', '## Setup\n    # comment\n', 2, 5],
   ['code in a list', '- One\n\n      npm install\n', 3, 7],
+  ['text with an element', 'One\n\n    <b>two</b> three\n', 3, 5],
   ['code in a quote', '> One\n>\n>     npm install\n', 3, 7],
   ['code in a footnote', 'A[^one]\n\n[^one]: One\n\n        npm install\n', 5, 9],
   ['code in a callout', ':::note\nOne\n\n    npm install\n:::\n', 4, 5],
@@ -38,6 +39,7 @@ test.each([
   ['fences deep in a list', '- One\n\n        ```text\n        npm i\n        ```\n'],
   ['a callout in a list in a list', '- a\n  - b\n\n    :::tip\n    Text\n    :::\n'],
   ['a callout in an element', '<Tabs>\n    <Tab label="a">\n        :::tip\n\n        Text\n\n        :::\n    </Tab>\n</Tabs>\n'],
+  ['indented elements', 'Text\n\n    <Steps>\n    1. One\n    </Steps>\n\n- a\n\n      <Badge>b</Badge>\n'],
   ['indented fences', 'Text\n\n    ```text\n    a\n    ```\n'],
   ['fences', '```\n\n    code\n```\n\n- a\n\n  ```\n      code\n  ```\n'],
 ])('ignores %s', async (_, source) => {

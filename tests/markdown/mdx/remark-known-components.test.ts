@@ -54,6 +54,25 @@ describe('remarkKnownComponents', () => {
     ]);
   });
 
+  test.each([false, true])('shows the content of templates, with one warning (Markdown file: %s)', async (isMarkdown) => {
+    const source =
+      '<template v-slot:bun>\n\n## Two\n\n</template>\n\nA <template>*b*</template> c\n\n| a |\n|---|\n| <template>d</template> |';
+    const { html, headings, problems } = await renderMdx(source, {}, isMarkdown);
+    expect(html).toMatch(/^<h2 id="two">.*<p>A <em>b<\/em> c<\/p>.*<td>d<\/td>/s);
+    expect(html).not.toContain('template');
+    expect(headings).toMatchObject([{ id: 'two' }]);
+    expect(problems).toEqual([
+      {
+        severity: 'warning',
+        kind: 'foreign-syntax',
+        what: '"<template v-slot:bun>" is a template in other tools, but here it is omitted, except for its content. There are 2 more, on lines 7 and 11.',
+        cure: 'Remove its opening and closing tag. For the tag itself, put it in `backticks`.',
+        line: 1,
+        column: 1,
+      },
+    ]);
+  });
+
   test('omits elements that do not exist in HTML, except inside SVG', async () => {
     const { html, problems } = await renderMdx('<include>./c.md</include>\n\n<svg><path d="M0 0" /></svg>');
     expect(html).toBe('./c.md\n<svg><path d="M0 0"></path></svg>');

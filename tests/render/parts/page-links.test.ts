@@ -107,6 +107,17 @@ describe('createPageLinks', () => {
     ]);
   });
 
+  test.each([
+    ['https:/a.example/x', 'https://a.example/x'],
+    ['HTTP:a.example', 'HTTP://a.example'],
+  ])('rejects an address without two slashes: %s', async (href, address) => {
+    const { target, problems } = await linksOf((links) => ({ target: links.resolve(href, PLACE), problems: links.problems }));
+    expect(target).toEqual({ isExternal: false });
+    expect(problems.map(formatProblem)).toEqual([
+      `content/docs/guide/a.mdx:3:5\n  warning: The link to ${href} lacks two slashes after its scheme, so it is shown as text. [dead-link]\n    Write ${address}.`,
+    ]);
+  });
+
   // Browsers ignore these characters in a scheme; here, the URL must become a relative path, which does not exist.
   test.each([' javascript:alert(1)', 'java\tscript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)'])(
     'treats %j as a path',
