@@ -16,12 +16,11 @@ const MAX_LINE = 75;
  */
 export function encodedText(text: string, encoding: string): string | undefined {
   const key = encoding.toLowerCase();
-  const bytes = new TextEncoder().encode(text);
-  if (key === 'quoted-printable') return quotedPrintable(bytes);
+  if (key === 'quoted-printable') return quotedPrintable(new TextEncoder().encode(text));
   const base = Object.hasOwn(BASES, key) ? BASES[key] : undefined;
   if (!base) return undefined;
   const { alphabet, bits, group } = base;
-  const digits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const digits = [...new TextEncoder().encode(text)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const characters = digits.match(new RegExp(`.{1,${bits}}`, 'g')) ?? [];
   const written = characters.map((digit) => alphabet.charAt(Number.parseInt(digit.padEnd(bits, '0'), 2))).join('');
   return written.padEnd(Math.ceil(written.length / group) * group, '=');

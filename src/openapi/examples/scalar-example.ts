@@ -28,9 +28,18 @@ export function stringExample(schema: StringSchema, make: (content: Schema) => J
     const text = value === undefined ? undefined : JSON.stringify(value);
     return text === undefined ? undefined : (encodedText(text, contentEncoding) ?? text);
   }
-  const encoded = pattern === undefined ? ENCODED.map((text) => encodedText(text, contentEncoding)) : [];
-  const fitting = encoded.find((text) => text !== undefined && !breaksLimits(text, schema));
-  return fitting ?? sample ?? known ?? PLAIN_TEXT.slice(0, Number(maxLength));
+  const encoded = pattern === undefined && contentEncoding !== '' ? encodedExample(schema, contentEncoding) : undefined;
+  return encoded ?? sample ?? known ?? PLAIN_TEXT.slice(0, Number(maxLength));
+}
+
+/** Encodes a text so that it fits the schema's limits; `undefined` if no length fits, or the encoding is unknown. */
+function encodedExample(schema: StringSchema, encoding: string): string | undefined {
+  for (const text of ENCODED) {
+    const encoded = encodedText(text, encoding);
+    if (encoded === undefined) return undefined;
+    if (!breaksLimits(encoded, schema)) return encoded;
+  }
+  return undefined;
 }
 
 const MAX_ENCODED = 200;
