@@ -363,7 +363,11 @@ export function compareIntroduction(
     for (const url of scheme.urls) {
       // The page resolves relative addresses against the server.
       const isResolved = !URL.canParse(url) && page.codes.some((code) => code.endsWith(url));
-      facts.check('security', isResolved || page.codes.includes(url) || hasLink(page, url), { at: scheme.name, page: name, what: `address ${url}` });
+      facts.check('security', isResolved || page.codes.includes(url) || hasLink(page, url), {
+        at: scheme.name,
+        page: name,
+        what: `address ${url}`,
+      });
     }
     for (const [scope, text] of scheme.scopes) {
       facts.check('security', page.codes.includes(scope), { at: scheme.name, page: name, what: `scope ${scope}` });

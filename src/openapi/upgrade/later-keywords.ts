@@ -20,7 +20,7 @@ const ADDED: Readonly<Partial<Record<NodeKind, readonly string[]>>> = {
 };
 
 const CURES: Readonly<Record<string, string>> = {
-  '"requestBody" in an operation': 'Use a parameter with in: body.',
+  '"requestBody" in an operation': 'Declare the body as a parameter, with in: body and a schema.',
   '"schema" in a parameter': 'Write its type beside the name, as in type: string.',
   '"content" in a response': 'Write the schema as schema, and the media type in produces.',
   '"example" in a parameter': 'Write x-example.',

@@ -1,5 +1,14 @@
 import { numberFrom } from '../../data/lossless-number.ts';
-import type { ArraySchema, Condition, ItemSeparator, Json, NumberSchema, ObjectSchema, Schema, StringSchema } from '../../openapi/schema.ts';
+import type {
+  ArraySchema,
+  Condition,
+  ItemSeparator,
+  Json,
+  NumberSchema,
+  ObjectSchema,
+  Schema,
+  StringSchema,
+} from '../../openapi/schema.ts';
 import type { ItemForm, PlainRule, Range, RangeUnit, Rule } from './rule.ts';
 import { valueText, valueTexts } from './value-text.ts';
 
