@@ -64,7 +64,7 @@ describe('Swagger 2.0', () => {
     expect(page.row('body.files')).toBe('files array of string (binary)');
     expect(page.row('body.meta.text')).toBe('text string or null');
     expect(page.problems.map((problem) => /Swagger 2.0 does not allow .*$/.exec(problem)?.[0]).filter((what) => what)).toEqual([
-      'Swagger 2.0 does not allow "schema" in a parameter (2 places: specs/api.yaml:12:42, specs/api.yaml:13:36). Write its type beside the name, as in type: string.',
+      'Swagger 2.0 does not allow "schema" in a parameter (2 places: specs/api.yaml:9:47, specs/api.yaml:10:41). Write its type beside the name, as in type: string.',
       'Swagger 2.0 does not allow "type: file" outside form fields and responses. Use a form field for each file.',
       'Swagger 2.0 does not allow "content" in a response. Write the schema as schema, and the media type in produces.',
       'Swagger 2.0 does not allow "nullable" in a schema. Write x-nullable.',

@@ -1,6 +1,7 @@
 import { nearestOrigin, sourceReaders } from './source-readers.ts';
 import { appendTo } from '../../data/append-to.ts';
 import type { DataSource } from '../../data/parse-yaml.ts';
+import type { Problem } from '../../errors.ts';
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { SpecVersion } from '../spec.ts';
 import { isSchemaName, REFERENCE_KEY, referenceOf, referenceTo } from '../follow-reference.ts';
@@ -15,6 +16,7 @@ import {
   resolveInScope,
   scopeAtHome,
   scopeKey,
+  undecidedScopes,
 } from './dynamic-scope.ts';
 import { withComponents, withParts } from './place-parts.ts';
 import { resolveReference, type SpecDocument, type SpecDocuments } from './spec-document.ts';
@@ -55,7 +57,7 @@ export function bundleSpec(
   documents: SpecDocuments,
   version: SpecVersion,
   missing: ReadonlySet<string>,
-): { readonly source: DataSource; readonly root: JsonObject } {
+): { readonly source: DataSource; readonly root: JsonObject; readonly problems: readonly Problem[] } {
   const root = entry.source.value as JsonObject; // `loadSpec` has checked the type.
   const components = member(root, 'components');
   const lacking = [...missing].map(pointerSegments);
@@ -79,7 +81,8 @@ export function bundleSpec(
   }
   const whole = withParts(own, apart);
   const bundled = added.size === 0 ? whole : withComponents(whole, added);
-  return { root: bundled, source: { filePath: entry.source.filePath, value: bundled, ...readers(bundling) } };
+  const problems = undecidedScopes(bundling.scopes, entry.source);
+  return { root: bundled, source: { filePath: entry.source.filePath, value: bundled, ...readers(bundling) }, problems };
 }
 
 /** The target pointer, the enclosing inlined parts, tracked to stop recursion, and the scope of each `$dynamicRef`. */
