@@ -118,7 +118,12 @@ export function planField(walk: PlanWalk, { kind, name, schema, isRequired }: Na
 function withTitle({ api }: PlanWalk, schema: Schema, name: string, plan: SchemaPlan): SchemaPlan {
   const title = schema.kind === 'reference' ? schema.title : resolveSchema(api, schema).schema.title;
   const isSaid = plan.type.name.kind === 'named' || plan.type.shownAt !== undefined;
-  if (title === undefined || isSaid || equalIgnoringPunctuation(title, name) || plan.description.includes(title)) return plan;
+  return title === undefined || isSaid ? plan : titled(plan, title, name);
+}
+
+/** Adds a title as a rule, unless it repeats the name or the description. */
+export function titled(plan: SchemaPlan, title: string, name: string): SchemaPlan {
+  if (equalIgnoringPunctuation(title, name) || plan.description.includes(title)) return plan;
   return { ...plan, rules: [{ kind: 'written', text: /[.!?:]$/.test(title) ? title : `${title}.` }, ...plan.rules] };
 }
 

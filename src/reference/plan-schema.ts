@@ -1,6 +1,6 @@
 import { insideAddress } from './address.ts';
 import type { ArraySchema, IntersectionSchema, Json, ObjectSchema, Schema, UnionSchema } from '../openapi/schema.ts';
-import { planField, planObject, planUnion } from './plan-composite.ts';
+import { planField, planObject, planUnion, titled } from './plan-composite.ts';
 import { withExamples } from './sampled-values.ts';
 import { planIntersection } from './plan-intersection.ts';
 import { isFieldless, isWrittenOnce, linkType } from './link-type.ts';
@@ -49,8 +49,15 @@ function plannerOf(options: Omit<PlanWalk, 'plan' | 'clauses'>, all: readonly Js
   return {
     shown: walk.shown,
     plan: (schema, id, { path = id, samples = all } = {}) =>
-      walk.plan(schema, { id, path, depth: 0, isClosed: false, level: 0, open: [], within: [], samples }),
+      withModelTitle(walk, schema, walk.plan(schema, { id, path, depth: 0, isClosed: false, level: 0, open: [], within: [], samples })),
   };
+}
+
+/** Shows the title of a whole payload beside the name of its schema. Other titles are labels, or less important than the name. */
+function withModelTitle({ api }: PlanWalk, schema: Schema, plan: SchemaPlan): SchemaPlan {
+  const { title } = resolveSchema(api, schema).schema;
+  const { name, shownAt } = plan.type;
+  return title === undefined || name.kind !== 'named' || name.isTitle || shownAt !== undefined ? plan : titled(plan, title, name.name);
 }
 
 /** Shows a named schema's long examples only in the first element that shows the schema. */

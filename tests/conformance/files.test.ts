@@ -318,14 +318,58 @@ describe('$id, $anchor, $self and $dynamicRef', () => {
     expect(messages(page.problems)).toEqual([]);
   });
 
-  test('$dynamicRef with several candidates is reported', async () => {
+  const generic = (idOf: (name: string) => string, ref: string) => `
+      paths: { /things: { post: { operationId: addThing, requestBody: { content: { application/json: { schema: { properties: { users: { $ref: '#/components/schemas/Users' }, groups: { $ref: '#/components/schemas/Groups' }, any: { $ref: '#/components/schemas/Page' } } } } } }, ${OK} } } }
+      components:
+        schemas:
+          Page:
+            ${idOf('page')}
+            type: object
+            properties: { items: { type: array, items: { $dynamicRef: '#item' } }, next: { $ref: '${ref}' } }
+            $defs: { item: { $dynamicAnchor: item, type: boolean } }
+          Users:
+            ${idOf('users')}
+            allOf: [{ $ref: '${ref}' }]
+            $defs: { user: { $dynamicAnchor: item, type: object, properties: { userName: { type: string } } } }
+          Groups:
+            ${idOf('groups')}
+            $ref: '${ref}'
+            $defs: { group: { $dynamicAnchor: item, type: integer, minimum: 3 } }
+    `;
+
+  test.each([
+    ['with $id', generic((name) => `$id: https://example.com/${name}`, 'page')],
+    ['without $id', generic(() => 'description: Any.', '#/components/schemas/Page')],
+  ])('$dynamicRef resolves to the outermost schema on the way, %s', async (_, spec) => {
+    const page = await conformancePage(spec, 'add-thing');
+    expect(page.row('body.users.items')).toBe('items array of user');
+    expect(page.row('body.users.items.userName')).toBe('userName string');
+    expect(page.row('body.groups.items')).toBe('items array of integer Each item: at least 3.');
+    expect(page.row('body.any.items')).toBe('items array of boolean');
+    expect(page.text).toContain('"users": { "items": [{ "userName": "string" }] }');
+    expect(page.text).toContain('"groups": { "items": [3] }');
+    expect(messages(page.problems)).toEqual([]);
+  });
+
+  test('$dynamicRef of a recursive schema resolves to the schema that extends it', async () => {
+    const page = await withBody('strict.yaml', {
+      'specs/tree.yaml':
+        '{ $dynamicAnchor: node, type: object, properties: { name: { type: string }, children: { type: array, items: { $dynamicRef: "#node" } } } }',
+      'specs/strict.yaml': '{ $dynamicAnchor: node, $ref: tree.yaml, properties: { size: { type: integer } } }',
+    });
+    expect(page.row('body.children')).toBe('children array of strict (recursive)');
+    expect(messages(page.problems)).toEqual([]);
+  });
+
+  test('$dynamicRef with several candidates in its schema is reported', async () => {
     const page = await withBody('tree.yaml', {
       'specs/tree.yaml':
-        '{ $dynamicAnchor: node, type: object, properties: { a: { $dynamicRef: "#node" }, b: { $id: other, $dynamicAnchor: node, type: string } } }',
+        '{ $dynamicAnchor: node, type: object, properties: { a: { $dynamicRef: "#node" }, b: { $dynamicAnchor: node, type: string } } }',
     });
     expect(messages(page.problems)).toEqual([
-      'specs/tree.yaml:1:71 #/properties/a/$dynamicRef warning: The $dynamicRef "#node" matches 2 schemas. The one in its own file is shown. Use $ref instead.',
+      'specs/tree.yaml:1:71 #/properties/a/$dynamicRef warning: The $dynamicRef "#node" matches 2 schemas. The last one in its file is shown. Use $ref instead.',
     ]);
+    expect(page.row('body.a')).toBe('a string');
   });
 });
 

@@ -41,6 +41,36 @@ const SPEC = `
 
 /** Swagger 2.0, upgraded to OpenAPI 3 */
 describe('Swagger 2.0', () => {
+  test('reports OpenAPI 3 keywords, once each, and shows the page', async () => {
+    const page = await conformancePage(
+      `
+      swagger: '2.0'
+      paths:
+        /files:
+          post:
+            operationId: addFiles
+            summary: Add files
+            consumes: [multipart/form-data]
+            parameters:
+              - { in: formData, name: meta, schema: { $ref: '#/definitions/Meta' } }
+              - { in: query, name: q, schema: { type: string } }
+              - { in: formData, name: files, type: array, items: { type: file } }
+            responses: { 200: { description: OK, content: { application/json: {} } } }
+      definitions: { Meta: { type: object, properties: { text: { type: string, nullable: true }, schema: { type: string } } } }
+    `,
+      'add-files',
+    );
+    expect(page.row('param-query.q')).toBe('q string');
+    expect(page.row('body.files')).toBe('files array of string (binary)');
+    expect(page.row('body.meta.text')).toBe('text string or null');
+    expect(page.problems.map((problem) => /Swagger 2.0 does not allow .*$/.exec(problem)?.[0]).filter((what) => what)).toEqual([
+      'Swagger 2.0 does not allow "schema" in a parameter (2 places: specs/api.yaml:9:47, specs/api.yaml:10:41). Write its type beside the name, as in type: string.',
+      'Swagger 2.0 does not allow "type: file" outside form fields and responses. Use a form field for each file.',
+      'Swagger 2.0 does not allow "content" in a response. Write the schema as schema, and the media type in produces.',
+      'Swagger 2.0 does not allow "nullable" in a schema. Write x-nullable.',
+    ]);
+  });
+
   test('shows unresolved references as their author wrote them', async () => {
     expect(
       await conformanceProblems(SPEC.replace("schema: { $ref: '#/definitions/Pet' } }\n", "schema: { $ref: '#/definitions/Pett' } }\n")),

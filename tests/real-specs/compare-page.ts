@@ -360,8 +360,15 @@ export function compareIntroduction(
     const isNamed = page.text.includes(scheme.sign) || (scheme.sign.startsWith('HTTP basic') && /\bbasic auth/i.test(page.text));
     facts.check('security', isNamed, { at: scheme.name, page: name, what: `scheme ${scheme.name}` });
     checkText(facts, scheme.description, page, { at: scheme.name, page: name, what: `scheme ${scheme.name}` });
-    for (const url of scheme.urls)
-      facts.check('security', page.codes.includes(url) || hasLink(page, url), { at: scheme.name, page: name, what: `address ${url}` });
+    for (const url of scheme.urls) {
+      // The page resolves relative addresses against the server.
+      const isResolved = !URL.canParse(url) && page.codes.some((code) => code.endsWith(url));
+      facts.check('security', isResolved || page.codes.includes(url) || hasLink(page, url), {
+        at: scheme.name,
+        page: name,
+        what: `address ${url}`,
+      });
+    }
     for (const [scope, text] of scheme.scopes) {
       facts.check('security', page.codes.includes(scope), { at: scheme.name, page: name, what: `scope ${scope}` });
       checkText(facts, text.trim() === '' ? undefined : text, page, { at: scheme.name, page: name, what: `scope ${scope}` });

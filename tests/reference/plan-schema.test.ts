@@ -203,6 +203,15 @@ describe('a named schema', () => {
     );
   });
 
+  test('shows the title of the whole value beside its name', async () => {
+    const Req = object({ name: text }, { title: 'A Rendering Instruction Request' });
+    const title = { kind: 'written', text: 'A Rendering Instruction Request.' };
+    expect(await plannedSchema(ref('Req'), { schemas: { Req } })).toMatchObject({ type: { name: { name: 'Req' } }, rules: [title] });
+    const described = { ...Req, description: 'A Rendering Instruction Request of a user.' };
+    expect(await plannedSchema(ref('Req'), { schemas: { Req: described } })).toMatchObject({ rules: [] });
+    expect(await plannedSchema(ref('Titled'), { schemas })).toMatchObject({ rules: [] });
+  });
+
   test('may have its name as its title', async () => {
     expect(await plannedSchema(ref('Titled'), { schemas })).toMatchObject({ type: { name: named('Titled', true) } });
     expect(await plannedSchema(ref('Titled', { title: 'Other' }), { schemas })).toMatchObject({ type: { name: named('Titled') } });

@@ -1,19 +1,26 @@
 import { pointerOf } from '../../data/pointer.ts';
+import { sampleServer } from '../environments.ts';
 import { deprecationOf } from './build-deprecation.ts';
+import { buildServers } from './build-servers.ts';
+import type { Server } from '../server.ts';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../security-scheme.ts';
 import type { Spec } from '../spec.ts';
 import { compact, entriesAt, isObject, isTrueAt, itemsAt, member, stringAt, stringsAt } from '../read-json.ts';
 import { securitySchemeName } from '../security-scheme-name.ts';
 import { descriptionBeside, followedValue } from '../follow-reference.ts';
 
-export function buildSecuritySchemes({ root }: Spec): readonly SecurityScheme[] {
+/** Resolves relative URLs against `server`, by default the one in samples (OpenAPI, Relative References in API URLs). */
+export function buildSecuritySchemes(
+  { root }: Pick<Spec, 'root'>,
+  server: Server | undefined = sampleServer(buildServers(root)),
+): readonly SecurityScheme[] {
   return entriesAt(member(root, 'components'), 'securitySchemes').map(([id, value]) => ({
-    ...buildScheme(id, followedValue(root, { pointer: pointerOf(['components', 'securitySchemes', id]), value }).value),
+    ...buildScheme(id, followedValue(root, { pointer: pointerOf(['components', 'securitySchemes', id]), value }).value, server),
     ...descriptionBeside(value),
   }));
 }
 
-function buildScheme(id: string, value: unknown): SecurityScheme {
+function buildScheme(id: string, value: unknown, server: Server | undefined): SecurityScheme {
   const base = {
     id,
     ...compact({ description: stringAt(value, 'description'), variable: variableOf(value) }),
@@ -21,6 +28,7 @@ function buildScheme(id: string, value: unknown): SecurityScheme {
     ...deprecationOf(value),
   };
   const text = (key: string): string => stringAt(value, key) ?? '';
+  const urlAt: UrlReader = (owner, key) => resolvedUrl(stringAt(owner, key), server);
   switch (text('type')) {
     case 'apiKey':
       return { kind: 'apiKey', ...base, in: text('in'), parameterName: text('name') };
@@ -30,16 +38,24 @@ function buildScheme(id: string, value: unknown): SecurityScheme {
       return {
         kind: 'oauth2',
         ...base,
-        ...compact({ metadataUrl: stringAt(value, 'oauth2MetadataUrl') }),
-        flows: entriesAt(value, 'flows').flatMap(([type, flow]) => (isObject(flow) ? [buildFlow(type, flow)] : [])),
+        ...compact({ metadataUrl: urlAt(value, 'oauth2MetadataUrl') }),
+        flows: entriesAt(value, 'flows').flatMap(([type, flow]) => (isObject(flow) ? [buildFlow(type, flow, urlAt)] : [])),
       };
     case 'openIdConnect':
-      return { kind: 'openIdConnect', ...base, url: text('openIdConnectUrl') };
+      return { kind: 'openIdConnect', ...base, url: urlAt(value, 'openIdConnectUrl') ?? '' };
     case 'mutualTLS':
       return { kind: 'mutualTLS', ...base };
     default:
       throw new Error(`The security scheme "${id}" was not validated: type ${text('type')}.`);
   }
+}
+
+type UrlReader = (owner: unknown, key: string) => string | undefined;
+
+/** Leaves a relative URL unchanged if the server is relative too, or if the URL is a template. */
+function resolvedUrl(url: string | undefined, server: Server | undefined): string | undefined {
+  if (!url || !server || /^[a-z][a-z\d+.-]*:|[{}]/i.test(url)) return url;
+  return URL.parse(url, server.defaultUrl + (server.url.endsWith('/') ? '/' : ''))?.href ?? url;
 }
 
 /** Returns the author's variable name if it is valid in every language, because samples use it unescaped. */
@@ -48,12 +64,12 @@ function variableOf(value: unknown): string | undefined {
   return name !== undefined && /^[A-Z][A-Z0-9_]{0,63}$/.test(name) ? name : undefined;
 }
 
-function buildFlow(type: string, flow: unknown): OAuthFlow {
+function buildFlow(type: string, flow: unknown, urlAt: UrlReader): OAuthFlow {
   const urls = {
-    tokenUrl: stringAt(flow, 'tokenUrl'),
-    authorizationUrl: stringAt(flow, 'authorizationUrl'),
-    deviceAuthorizationUrl: stringAt(flow, 'deviceAuthorizationUrl'),
-    refreshUrl: stringAt(flow, 'refreshUrl'),
+    tokenUrl: urlAt(flow, 'tokenUrl'),
+    authorizationUrl: urlAt(flow, 'authorizationUrl'),
+    deviceAuthorizationUrl: urlAt(flow, 'deviceAuthorizationUrl'),
+    refreshUrl: urlAt(flow, 'refreshUrl'),
   };
   const scopes = entriesAt(flow, 'scopes').map(([name, text]) => ({
     name,

@@ -3,7 +3,7 @@ import { discriminatorValues } from '../discriminator-value.ts';
 import { buildDiscriminator } from './build-discriminator.ts';
 import { compact, entriesAt, isObject, itemsAt, member, stringAt, type JsonObject } from '../read-json.ts';
 import { pointerOfSchema, withAnnotationsOf } from '../follow-schema.ts';
-import { joinTexts } from '../join-texts.ts';
+import { joinTexts, literalText, repeats } from '../join-texts.ts';
 import { schemasInChain } from '../follow-reference.ts';
 import { bareBase } from '../bare-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
@@ -46,7 +46,11 @@ export function buildUnion(builder: SchemaBuilder, value: JsonObject, mode: 'one
 }
 
 function wordsOfNull(branches: readonly { readonly schema: Schema }[]): string | undefined {
-  const texts = branches.flatMap(({ schema }) => schema.description?.trim() ?? []).filter((text) => text !== '');
+  const texts = branches.flatMap(({ schema: { title, description = '' } }) => {
+    const name = title === undefined || /^null$/i.test(title) || repeats(title, description) ? undefined : literalText(title.trim());
+    const sentence = name === undefined || /[.!?:]$/.test(name) ? name : `${name}.`;
+    return [sentence, description.trim()].filter((text) => text).join(' ') || [];
+  });
   return texts.length === 0 ? undefined : `\`null\`: ${joinTexts(texts)}`;
 }
 

@@ -13,7 +13,7 @@ import type { ExampleMaker } from './example-maker.ts';
 import { type Entry, fillObject } from './fill-object.ts';
 import { PLAIN_TEXT, sampleTextsFor } from './format-samples.ts';
 import { listExample } from './list-example.ts';
-import { numberExample, stringExample } from './scalar-example.ts';
+import { enumExample, numberExample, stringExample } from './scalar-example.ts';
 import type { IntersectionSchema, Json, ObjectSchema, PlainSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from '../schema.ts';
 
 /** Maximum number of values. Beyond it, optional values are omitted, because mutually recursive schemas could exhaust memory. */
@@ -95,7 +95,7 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
     case 'boolean':
       return true;
     case 'enum':
-      return (schema.values.find(({ value }) => value !== null || !walk.isText) ?? schema.values[0])?.value;
+      return enumExample(schema, walk.isText);
     case 'const':
       return schema.value;
     case 'union':

@@ -1,6 +1,6 @@
 import { breaksLimits } from '../breaks-limit.ts';
 import { fitsSchema } from '../merge/fits-schema.ts';
-import type { Json, NumberSchema, Schema, StringSchema } from '../schema.ts';
+import type { EnumSchema, Json, NumberSchema, Schema, StringSchema } from '../schema.ts';
 import { encodedText } from './encoded-text.ts';
 import { PLAIN_TEXT, TEXT_OF_FORMAT } from './format-samples.ts';
 
@@ -17,6 +17,12 @@ export function numberExample(schema: NumberSchema): Json {
 
 function numbersAmong(...limits: readonly (Json | undefined)[]): readonly number[] {
   return limits.flatMap((limit) => (limit === undefined ? [] : [Number(limit)]));
+}
+
+/** Returns the first listed value within the limits, or else the first. Skips null in text, such as a header. */
+export function enumExample({ values, asked }: EnumSchema, isText: boolean): Json | undefined {
+  const usable = values.map(({ value }) => value).filter((value) => value !== null || !isText);
+  return usable.find((value) => !asked || !breaksLimits(value, asked)) ?? usable[0] ?? values[0]?.value;
 }
 
 /** Returns an encoded string if there is no pattern, or else the sample, the format's example or a plain string. */

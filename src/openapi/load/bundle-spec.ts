@@ -1,11 +1,24 @@
 import { nearestOrigin, sourceReaders } from './source-readers.ts';
 import { appendTo } from '../../data/append-to.ts';
 import type { DataSource } from '../../data/parse-yaml.ts';
+import type { Problem } from '../../errors.ts';
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { SpecVersion } from '../spec.ts';
 import { isSchemaName, REFERENCE_KEY, referenceOf, referenceTo } from '../follow-reference.ts';
 import { entriesAt, isObject, itemsAt, member, stringAt, type JsonObject } from '../read-json.ts';
-import { type DocumentPart, endOfNames, keyOf, listHomes, SECTIONS } from './document-part.ts';
+import { type DocumentPart, endOfNames, keyOf, listHomes, nameOf, SECTIONS } from './document-part.ts';
+import {
+  createScopes,
+  type DynamicScope,
+  type DynamicScopes,
+  enterScope,
+  NO_SCOPE,
+  resolveInScope,
+  scopeAtHome,
+  scopeKey,
+  undecidedScopes,
+} from './dynamic-scope.ts';
+import { withComponents, withParts } from './place-parts.ts';
 import { resolveReference, type SpecDocument, type SpecDocuments } from './spec-document.ts';
 import { type Child, mapChildren, type NodeKind, type SpecNode } from '../walk-spec.ts';
 
@@ -13,7 +26,8 @@ interface Bundling {
   readonly documents: SpecDocuments;
   readonly entry: SpecDocument;
   readonly version: SpecVersion;
-  /** Pointers in the bundle, by kind and source location (`kind file#pointer`). */
+  readonly scopes: DynamicScopes;
+  /** Pointers in the bundle, by kind and source location (`kind file#pointer`), and by scope where it matters. */
   readonly moved: Map<string, string>;
   /** Source location of each part copied from another file, by bundle pointer. */
   readonly origins: Map<string, DocumentPart>;
@@ -30,6 +44,7 @@ interface PendingPart {
   readonly component?: { readonly section: string; readonly name: string };
   readonly kind: NodeKind;
   readonly origin: DocumentPart;
+  readonly scope: DynamicScope;
 }
 
 /**
@@ -42,7 +57,7 @@ export function bundleSpec(
   documents: SpecDocuments,
   version: SpecVersion,
   missing: ReadonlySet<string>,
-): { readonly source: DataSource; readonly root: JsonObject } {
+): { readonly source: DataSource; readonly root: JsonObject; readonly problems: readonly Problem[] } {
   const root = entry.source.value as JsonObject; // `loadSpec` has checked the type.
   const components = member(root, 'components');
   const lacking = [...missing].map(pointerSegments);
@@ -52,48 +67,29 @@ export function bundleSpec(
   const found = listHomes(documents, entry);
   const moved = new Map(found.map(({ pointer, kind, part }) => [`${kind} ${keyOf(part)}`, pointer] as const));
   const homes = new Map(found.map(({ pointer, part }) => [pointer, part] as const));
-  const bundling: Bundling = { documents, entry, version, moved, origins: new Map(), names, homes, copied: new Set(), pending: [] };
-  const own = copyPart(bundling, { document: entry, pointer: '' }, 'document', { at: '', open: [] }) as JsonObject; // Copying an object returns an object.
+  const made = { origins: new Map(), copied: new Set<string>(), pending: [] };
+  const bundling: Bundling = { documents, entry, version, scopes: createScopes(documents), moved, names, homes, ...made };
+  const own = copyPart(bundling, { document: entry, pointer: '' }, 'document', { at: '', open: [], scope: NO_SCOPE }) as JsonObject; // Copying an object returns an object.
   const added = new Map<string, [string, unknown][]>();
   const apart = new Map<string, unknown>();
   for (let next = bundling.pending.shift(); next; next = bundling.pending.shift()) {
-    const { pointer, component, kind, origin } = next;
+    const { pointer, component, kind, origin, scope } = next;
     if (!component && bundling.copied.has(pointer)) continue;
-    const value = copyPart(bundling, origin, kind, { at: pointer, open: [] });
+    const value = copyPart(bundling, origin, kind, { at: pointer, open: [], scope });
     if (!component) apart.set(pointer, value);
     else appendTo(added, component.section, [component.name, value]);
   }
   const whole = withParts(own, apart);
   const bundled = added.size === 0 ? whole : withComponents(whole, added);
-  return { root: bundled, source: { filePath: entry.source.filePath, value: bundled, ...readers(bundling) } };
+  const problems = undecidedScopes(bundling.scopes, entry.source);
+  return { root: bundled, source: { filePath: entry.source.filePath, value: bundled, ...readers(bundling) }, problems };
 }
 
-function withParts(root: JsonObject, parts: ReadonlyMap<string, unknown>): JsonObject {
-  const outerFirst = [...parts].toSorted(([one], [other]) => one.length - other.length);
-  return outerFirst.reduce<unknown>((whole, [pointer, value]) => withPart(whole, pointerSegments(pointer), value), root) as JsonObject; // No part replaces the root.
-}
-
-function withPart(owner: unknown, [key, ...inner]: readonly string[], value: unknown): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(owner)) return owner.map((item, index) => (String(index) === key ? withPart(item, inner, value) : item));
-  if (!isObject(owner)) return owner;
-  return Object.fromEntries(Object.entries(owner).map(([name, item]) => [name, name === key ? withPart(item, inner, value) : item]));
-}
-
-function withComponents(root: JsonObject, moved: ReadonlyMap<string, readonly [string, unknown][]>): JsonObject {
-  const components = isObject(root['components']) ? root['components'] : {};
-  const sections = [...moved].map(([section, entries]): readonly [string, unknown] => [
-    section,
-    Object.fromEntries([...entriesAt(components, section), ...entries]),
-  ]);
-  const added: JsonObject = Object.fromEntries(sections);
-  return { ...root, components: { ...components, ...added } };
-}
-
-/** The target pointer, and the enclosing inlined parts, tracked to stop recursion. */
+/** The target pointer, the enclosing inlined parts, tracked to stop recursion, and the scope of each `$dynamicRef`. */
 interface CopyPlace {
   readonly at: string;
   readonly open: readonly string[];
+  readonly scope: DynamicScope;
 }
 
 function copyPart(bundling: Bundling, { document, pointer }: DocumentPart, kind: NodeKind, place: CopyPlace): unknown {
@@ -103,7 +99,7 @@ function copyPart(bundling: Bundling, { document, pointer }: DocumentPart, kind:
 function copy(bundling: Bundling, document: SpecDocument, [value, pointer, kind]: Child, place: CopyPlace): unknown {
   if (!isObject(value)) return value;
   const { at, open } = place;
-  if (document === bundling.entry) bundling.copied.add(pointer);
+  if (document === bundling.entry && at === pointer) bundling.copied.add(pointer);
   const home = document === bundling.entry ? bundling.homes.get(pointer) : undefined;
   if (home) {
     bundling.origins.set(at, home);
@@ -114,10 +110,11 @@ function copy(bundling: Bundling, document: SpecDocument, [value, pointer, kind]
   const inlined = isInlined ? inlineTarget(bundling, { document, pointer }, value) : undefined;
   if (inlined && !open.includes(keyOf(inlined))) {
     bundling.origins.set(at, inlined);
-    return copyPart(bundling, inlined, kind, { at, open: [...open, keyOf(inlined)] });
+    return copyPart(bundling, inlined, kind, { ...place, open: [...open, keyOf(inlined)] });
   }
-  const copied = mapChildren(node, (child) => copy(bundling, document, child, { at: at + child[1].slice(pointer.length), open }));
-  return rewrite(bundling, document, { ...node, value: copied });
+  const scope = kind === 'schema' ? enterScope(bundling.scopes, place.scope, { document, pointer }) : place.scope;
+  const copied = mapChildren(node, (child) => copy(bundling, document, child, { at: at + child[1].slice(pointer.length), open, scope }));
+  return rewrite(bundling, document, { ...node, value: copied }, scope);
 }
 
 /** Returns the part to inline because its kind has no `components` section: an operation, or a path item in 3.0. */
@@ -130,10 +127,13 @@ function inlineTarget({ documents, entry }: Bundling, { document, pointer }: Doc
 /** Keywords that apply only within their file. */
 const NAMES = ['$id', '$anchor', '$dynamicAnchor', '$dynamicRef', REFERENCE_KEY];
 
-function rewrite(bundling: Bundling, document: SpecDocument, { kind, value, pointer }: SpecNode): JsonObject {
-  const moved = (ref: string, target: NodeKind): string => movedReference(bundling, { document, pointer }, ref, target) ?? ref;
-  const followed = (ref: string): string =>
-    movedReference(bundling, { document, pointer }, ref, kind) ?? brokenReference(bundling, document, ref);
+function rewrite(bundling: Bundling, document: SpecDocument, { kind, value, pointer }: SpecNode, scope: DynamicScope): JsonObject {
+  const move = (ref: string, target: NodeKind, isDynamic = false): string | undefined => {
+    const found = resolveInScope(bundling.scopes, { document, pointer }, ref, isDynamic ? scope : undefined);
+    return found && movedReference(bundling, { part: found, kind: target, scope }, ref);
+  };
+  const moved = (ref: string, target: NodeKind): string => move(ref, target) ?? ref;
+  const followed = (ref: string, isDynamic?: boolean): string => move(ref, kind, isDynamic) ?? brokenReference(bundling, document, ref);
   if (kind !== 'schema') {
     const [ref, operationRef] = [referenceOf(value), stringAt(value, 'operationRef')];
     return {
@@ -143,10 +143,10 @@ function rewrite(bundling: Bundling, document: SpecDocument, { kind, value, poin
     };
   }
   if (!NAMES.some((name) => Object.hasOwn(value, name)) && !Object.hasOwn(value, 'discriminator')) return value;
-  // Resolve `$dynamicRef` within its own file, like `$ref`. `gatherDocuments` reports ambiguous ones.
-  const refs = [referenceOf(value), stringAt(value, '$dynamicRef')].filter((ref) => ref !== undefined);
+  const [own, dynamic] = [referenceOf(value), stringAt(value, '$dynamicRef')];
+  const refs = [...(own === undefined ? [] : [followed(own)]), ...(dynamic === undefined ? [] : [followed(dynamic, true)])];
   const rest = Object.entries(value).filter(([name, item]) => !NAMES.includes(name) || typeof item !== 'string');
-  const [first, second] = refs.map((ref) => referenceTo(followed(ref)));
+  const [first, second] = refs.map(referenceTo);
   const parts = second === undefined ? [] : [['allOf', [...itemsAt(value, 'allOf'), second]] as const];
   const mapping = member(value, 'discriminator');
   const discriminator = isObject(mapping) ? [['discriminator', movedMapping(mapping, (ref) => moved(ref, 'schema'))] as const] : [];
@@ -169,24 +169,34 @@ function movedMapping(discriminator: JsonObject, moved: (ref: string) => string)
   };
 }
 
-function movedReference(bundling: Bundling, { document, pointer }: DocumentPart, ref: string, kind: NodeKind): string | undefined {
-  const target = resolveReference(bundling.documents, document, pointer, ref);
-  if (target.kind !== 'found') return undefined;
-  const moved = movedPointer(bundling, target, kind);
-  const isPlain = target.document === bundling.entry && ref === `#${target.pointer}`;
+/** A referenced part, and the scope of its references. */
+interface Target {
+  readonly part: DocumentPart;
+  readonly kind: NodeKind;
+  readonly scope: DynamicScope;
+}
+
+function movedReference(bundling: Bundling, target: Target, ref: string): string {
+  const moved = movedPointer(bundling, target);
+  const isPlain = target.part.document === bundling.entry && ref === `#${target.part.pointer}` && ref === `#${moved}`;
   return isPlain ? ref : `#${encode(moved)}`;
 }
 
-/** Returns a part's pointer in the bundle. Parts of the entry document keep theirs. */
-function movedPointer(bundling: Bundling, named: DocumentPart, kind: NodeKind): string {
-  const part = named.document === bundling.entry || SECTIONS[kind] === undefined ? named : endOfNames(bundling.documents, named);
-  const key = `${kind} ${keyOf(part)}`;
+/** Returns a part's pointer in the bundle. Parts of the entry document keep theirs, unless their scope needs a copy. */
+function movedPointer(bundling: Bundling, { part: named, kind, scope: around }: Target): string {
+  const { scopes, entry } = bundling;
+  const part = named.document === entry || SECTIONS[kind] === undefined ? named : endOfNames(bundling.documents, named);
+  const usual = part.document === entry ? scopeAtHome(scopes, part) : enterScope(scopes, NO_SCOPE, part);
+  const entered = enterScope(scopes, around, part);
+  const changed = scopeKey(scopes, part, entered, usual);
+  const scope = changed === '' ? usual : entered;
+  const key = `${kind} ${keyOf(part)}${changed && ` ${changed}`}`;
   const known = bundling.moved.get(key);
   if (known !== undefined) return known;
-  if (part.document === bundling.entry) {
+  if (part.document === entry && changed === '') {
     const { pointer } = part;
     bundling.moved.set(key, pointer);
-    bundling.pending.push({ pointer, kind, origin: part });
+    bundling.pending.push({ pointer, kind, origin: part, scope });
     return pointer;
   }
   const section = SECTIONS[kind];
@@ -195,30 +205,17 @@ function movedPointer(bundling: Bundling, named: DocumentPart, kind: NodeKind): 
   const pointer = pointerOf(['components', section, name]);
   bundling.moved.set(key, pointer);
   bundling.origins.set(pointer, part);
-  bundling.pending.push({ pointer, component: { section, name }, kind, origin: part });
+  bundling.pending.push({ pointer, component: { section, name }, kind, origin: part, scope });
   return pointer;
 }
 
 function movedOperation(bundling: Bundling, { document, pointer }: DocumentPart): string {
   const segments = pointerSegments(pointer);
   const owner = { document, pointer: pointerOf(segments.slice(0, -1)) };
-  if (bundling.version !== '3.0') return movedPointer(bundling, owner, 'path item') + pointerOf(segments.slice(-1));
+  if (bundling.version !== '3.0')
+    return movedPointer(bundling, { part: owner, kind: 'path item', scope: NO_SCOPE }) + pointerOf(segments.slice(-1));
   const inlined = [...bundling.origins].find(([, origin]) => keyOf(origin) === keyOf(owner));
   return inlined ? inlined[0] + pointerOf(segments.slice(-1)) : pointer;
-}
-
-/** Derives a valid component key from the pointer's last name, or else from the file name. */
-function nameOf({ document, pointer }: DocumentPart): string {
-  const written = ownerSegments(pointer).findLast((segment) => !/^\d+$/.test(segment));
-  const file = document.name.slice(document.name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-  return (written ?? file).replaceAll(/[^\w.-]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'part';
-}
-
-/** Returns the pointer's segments without a trailing media type and `schema`, and without the `content` before them. */
-function ownerSegments(pointer: string): readonly string[] {
-  const segments = pointerSegments(pointer);
-  if (segments.at(-1) !== 'schema' || !/^[^/]+\/[^/]+$/.test(segments.at(-2) ?? '')) return segments;
-  return segments.slice(0, segments.at(-3) === 'content' ? -3 : -2);
 }
 
 function freeName({ names }: Bundling, section: string, wanted: string): string {

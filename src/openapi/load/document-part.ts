@@ -28,6 +28,20 @@ export function keyOf({ document, pointer }: DocumentPart): string {
   return `${document.name}#${pointer}`;
 }
 
+/** Derives a valid component key from the pointer's last name, or else from the file name. */
+export function nameOf({ document, pointer }: DocumentPart): string {
+  const written = ownerSegments(pointer).findLast((segment) => !/^\d+$/.test(segment));
+  const file = document.name.slice(document.name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+  return (written ?? file).replaceAll(/[^\w.-]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'part';
+}
+
+/** Returns the pointer's segments without a trailing media type and `schema`, and without the `content` before them. */
+function ownerSegments(pointer: string): readonly string[] {
+  const segments = pointerSegments(pointer);
+  if (segments.at(-1) !== 'schema' || !/^[^/]+\/[^/]+$/.test(segments.at(-2) ?? '')) return segments;
+  return segments.slice(0, segments.at(-3) === 'content' ? -3 : -2);
+}
+
 /** If a part is only a reference, follows it to the final target, for example through index files. */
 export function endOfNames(documents: SpecDocuments, start: DocumentPart): DocumentPart {
   const passed = new Set<string>();

@@ -13,6 +13,7 @@ import {
   type InlinedSection,
   type Reference,
   resolveReference,
+  resourceOf,
   type SpecDocument,
   type SpecDocuments,
 } from './spec-document.ts';
@@ -154,7 +155,7 @@ async function follow(
   }
   const isPlain = ref === `#${reference.pointer}` || (ref.startsWith('#/') && reference.document === document);
   if (isDynamic || !isPlain || document.resources.size > 0) gathering.isBundleNeeded = true;
-  if (isDynamic) reportAmbiguity(gathering, reference, ref, where);
+  if (isDynamic) reportAmbiguity(problems, { document, pointer }, ref, reference);
   return { document: reference.document, pointer: reference.pointer };
 }
 
@@ -185,23 +186,22 @@ async function readDocument(
     : { document: createDocument(name, source, text), problems: deviations };
 }
 
-/** Reports an ambiguous `$dynamicRef`. A `$dynamicRef` to a plain anchor behaves like `$ref` (JSON Schema 2020-12, 8.2.3.2). */
-function reportAmbiguity(
-  { documents, problems }: Gathering,
-  { document, pointer }: DocumentPart,
-  ref: string,
-  where: Problem['where'],
-): void {
-  if (!document.dynamicAnchors.some((anchor) => anchor.pointer === pointer)) return;
-  const name = ref.slice(ref.indexOf('#') + 1);
-  const anchors = [...documents.byName.values()].flatMap(({ dynamicAnchors }) => dynamicAnchors.filter((anchor) => anchor.name === name));
-  if (anchors.length > 1)
-    problems.push({
-      severity: 'warning',
-      what: `The $dynamicRef "${ref}" matches ${anchors.length} schemas. The one in its own file is shown.`,
-      where,
-      cure: 'Use $ref instead.',
-    });
+/** Reports a `$dynamicRef` that neither its own schema resource nor the scope decides. */
+function reportAmbiguity(problems: Problem[], site: DocumentPart, ref: string, target: DocumentPart): void {
+  const { document, pointer } = target;
+  const found = document.dynamicAnchors.find((anchor) => anchor.pointer === pointer);
+  if (!found) return;
+  const resource = ref.startsWith('#') ? resourceOf(site.document, site.pointer) : found.resource;
+  const named = document.dynamicAnchors.filter(({ name }) => name === found.name);
+  const own = named.filter((anchor) => anchor.resource === resource);
+  const { length } = own.length > 0 ? own : named.filter((anchor) => !document.resources.has(anchor.resource));
+  if (length < 2) return;
+  problems.push({
+    severity: 'warning',
+    what: `The $dynamicRef "${ref}" matches ${length} schemas. The last one in its file is shown.`,
+    where: site.document.source.locate(site.pointer),
+    cure: 'Use $ref instead.',
+  });
 }
 
 function describeBroken(folder: string, ref: string, broken: Exclude<Reference, { readonly kind: 'found' | 'file' }>): Unplaced {

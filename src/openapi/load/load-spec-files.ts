@@ -38,14 +38,13 @@ export async function loadSpecFiles({
   const folder = specFolderOf(filePath);
   const entry = createDocument(path.posix.relative(folder, filePath), spec.source, text);
   const gathered = await gatherDocuments(entry, folder, readFile, joined?.sections ?? []);
-  const found = [...deviations, ...problems, ...gathered.problems];
   const texts = new Map([
     ...[...gathered.documents.byName.values()].map(({ source, text: written }) => [source.filePath, written] as const),
     ...(joined?.texts ?? []),
   ]);
-  const bundle = gathered.isBundleNeeded
-    ? { ...bundleSpec(entry, gathered.documents, spec.version, gathered.missing), written: spec.root }
-    : {};
-  const upgraded = upgradeKeywords({ ...spec, ...bundle, texts });
+  const bundle = gathered.isBundleNeeded ? bundleSpec(entry, gathered.documents, spec.version, gathered.missing) : undefined;
+  const found = [...deviations, ...problems, ...gathered.problems, ...(bundle?.problems ?? [])];
+  const bundled = bundle ? { source: bundle.source, root: bundle.root, written: spec.root } : {};
+  const upgraded = upgradeKeywords({ ...spec, ...bundled, texts });
   return { spec: upgraded.spec, problems: [...found, ...upgraded.problems] };
 }

@@ -18,7 +18,14 @@ export interface SpecDocument {
   readonly resources: ReadonlyMap<string, string>;
   /** Pointers to `$anchor` and `$dynamicAnchor` schemas, by `resourcePointer#name`. */
   readonly anchors: ReadonlyMap<string, string>;
-  readonly dynamicAnchors: readonly { readonly name: string; readonly pointer: string }[];
+  readonly dynamicAnchors: readonly DynamicAnchor[];
+}
+
+interface DynamicAnchor {
+  readonly name: string;
+  readonly pointer: string;
+  /** Pointer from `resourceOf`. */
+  readonly resource: string;
 }
 
 /** A section of a file, inlined in the entry document at `at`. */
@@ -52,7 +59,7 @@ export function createDocument(name: string, source: DataSource, text: string): 
 interface Names {
   readonly resources: Map<string, string>;
   readonly anchors: Map<string, string>;
-  readonly dynamicAnchors: { name: string; pointer: string }[];
+  readonly dynamicAnchors: DynamicAnchor[];
 }
 
 function collect(value: unknown, pointer: string, around: Resource, names: Names): void {
@@ -63,7 +70,7 @@ function collect(value: unknown, pointer: string, around: Resource, names: Names
   if (uri !== undefined) names.resources.set(pointer, uri);
   const [anchor, dynamic] = [stringAt(value, '$anchor'), stringAt(value, '$dynamicAnchor')];
   for (const name of [anchor, dynamic]) if (name !== undefined) names.anchors.set(`${own.pointer}#${name}`, pointer);
-  if (dynamic !== undefined) names.dynamicAnchors.push({ name: dynamic, pointer });
+  if (dynamic !== undefined) names.dynamicAnchors.push({ name: dynamic, pointer, resource: own.pointer || componentOf(pointer) });
   for (const [key, child] of Object.entries(value)) collect(child, pointer + pointerOf([key]), own, names);
 }
 
@@ -95,6 +102,15 @@ export type Reference =
   | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'missing'; readonly document: SpecDocument; readonly pointer: string; readonly rest: readonly string[] }
   | { readonly kind: 'no anchor' | 'malformed' | 'outside' | 'elsewhere' };
+
+/** Returns the pointer of the schema resource around a pointer. Without an `$id`, each component is a resource of its own. */
+export function resourceOf(document: SpecDocument, pointer: string): string {
+  return resourceAt(document, pointer).pointer || componentOf(pointer);
+}
+
+function componentOf(pointer: string): string {
+  return /^\/components\/schemas\/[^/]+/.exec(pointer)?.[0] ?? '';
+}
 
 /** Resolves a reference at `pointer` by `$id`, `$self`, `$anchor` and file names. */
 export function resolveReference(documents: SpecDocuments, document: SpecDocument, pointer: string, ref: string): Reference {

@@ -1,6 +1,7 @@
 import type { Api } from '../api.ts';
 import type { SecurityScheme } from '../security-scheme.ts';
 import type { Server } from '../server.ts';
+import { buildSecuritySchemes } from '../build/build-security.ts';
 import { firstLine } from '../build/plain-text.ts';
 import type { PostmanVariable } from './collection.ts';
 import { schemeVariables } from './collection-auth.ts';
@@ -29,8 +30,8 @@ const MAX_NAME = 60;
 /** Returns one default environment per server origin, named after the origin's first description, with the server's variables. */
 export function environmentsOf(apis: readonly Api[]): readonly Environment[] {
   const found = new Map<string, Environment>();
-  const described = apis.flatMap(({ servers, securitySchemes }) => servers.map((server) => ({ server, securitySchemes })));
-  for (const { server, securitySchemes } of described) {
+  const described = apis.flatMap(({ servers, document }) => servers.map((server) => ({ server, document })));
+  for (const { server, document } of described) {
     const { defaultUrl, variables, description = '', name } = server;
     if (!URL.canParse(defaultUrl)) continue;
     const { hostname, host } = new URL(defaultUrl);
@@ -39,7 +40,7 @@ export function environmentsOf(apis: readonly Api[]): readonly Environment[] {
     const label = [name, firstLine(description)].find((text) => text && text.length <= MAX_NAME) ?? hostname;
     // Several APIs may have a server called "Production".
     const own = found.has(idOf(label)) ? `${label} (${host})` : label;
-    const [authUrl] = securitySchemes.flatMap(tokenOrigins);
+    const [authUrl] = buildSecuritySchemes({ root: document }, server).flatMap(tokenOrigins);
     const parts = Object.fromEntries(variables.map((variable) => [variable.name, variable.default]));
     found.set(idOf(own), { id: idOf(own), name: own, variables: { baseUrl, ...parts, ...(authUrl && { authUrl }) } });
   }

@@ -21,6 +21,13 @@ function pythonConstants(json: string): string {
   return json.replaceAll(/"(?:[^"\\]|\\.)*"|true|false|null/g, (token) => PYTHON_CONSTANTS[token] ?? token);
 }
 
+/** Whether Requests sends a JSON value unchanged: it treats null as a missing body, and Python reads `1e400` as infinity. */
+function isEncodable(parts: SampleText): boolean {
+  const document = parts.filter((part) => typeof part === 'string').join('');
+  const floats = document.match(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?e\+?\d{3,}/gi) ?? [];
+  return document !== 'null' && floats.every((text) => text.startsWith('"') || Number.isFinite(Number(text)));
+}
+
 function pythonText(text: SampleText): string {
   const sum = joined(pythonLiteral, pythonExpression, ' + ')(text);
   return text.length > 1 ? `(${sum})` : sum;
@@ -45,7 +52,7 @@ export const python = defineLanguage(
   {
     file: (name) => `open("${name}", "rb")`,
     sendsBasic: true,
-    omitsNull: true,
+    encodes: isEncodable,
     fields: 'repeated',
     lines: (lines) => {
       const items = lines.map((line) => (typeof line === 'string' ? pythonBytes(line) : `open("${line.fileName}", "rb").read()`));

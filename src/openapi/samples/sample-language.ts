@@ -51,8 +51,8 @@ export interface SampleLanguage {
   readonly refuses?: (request: Pick<SampleRequest, 'method' | 'body'>) => boolean;
   /** Whether `complete` passes Basic credentials to the client, making a header unnecessary. */
   readonly sendsBasic?: true;
-  /** Whether the client treats a JSON `null` as a missing body. */
-  readonly omitsNull?: true;
+  /** Whether the client can encode a JSON body itself. If omitted, it always can. */
+  readonly encodes?: (json: SampleText) => boolean;
   /** Returns code for a media type, if a literal is not enough. */
   readonly mediaType?: (mediaType: string) => string;
   /** Returns a multipart part's arguments, if the generator omits types. `position` counts parts with the same name. */

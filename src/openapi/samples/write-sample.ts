@@ -89,8 +89,8 @@ function headerOf(name: string, value: SampleText, language: SampleLanguage, mar
 function bodyOf(body: SampleBody, language: SampleLanguage, mark: Mark): HarBody {
   switch (body.kind) {
     case 'text': {
-      const isSent = !language.omitsNull || body.text.some((part) => part !== 'null');
-      const kind = isSent && /[/+]json(?![\w-])/i.test(body.mediaType) ? 'json' : 'text';
+      const isEncoded = language.encodes?.(body.text) ?? true;
+      const kind = isEncoded && /[/+]json(?![\w-])/i.test(body.mediaType) ? 'json' : 'text';
       return language.shape(
         kind,
         mark(() => language.body[kind](body.text)),

@@ -1,7 +1,8 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
-import { formatPlace, type Problem } from '../../errors.ts';
+import type { Problem } from '../../errors.ts';
 import { isObject } from '../read-json.ts';
 import type { Spec } from '../spec.ts';
+import { placesOf } from './places-of.ts';
 import { findSwaggerKeywords, type SwaggerKeyword } from './swagger-keywords.ts';
 import { upgradeDocument } from './upgrade-document.ts';
 
@@ -15,14 +16,8 @@ export function upgradeKeywords(spec: Spec): { readonly spec: Spec; readonly pro
   return { spec: { ...spec, source, root: source.value }, problems: [...warnings, ...problems] };
 }
 
-const MOST_PLACES = 3;
-
 function warningOf({ name, meaning, cure }: SwaggerKeyword, pointers: readonly string[], source: DataSource): Problem {
-  const places = pointers.map((pointer) => source.locate(pointer));
-  const [where = source.locate('')] = places;
-  const written = [...new Set(places.map((place) => formatPlace({ ...place, pointer: '' })))];
-  const listed = `${written.slice(0, MOST_PLACES).join(', ')}${written.length > MOST_PLACES ? ', …' : ''}`;
-  const count = written.length === 1 ? '' : ` (${written.length} places: ${listed})`;
+  const { where, count } = placesOf(pointers, source);
   return {
     severity: 'warning',
     kind: 'other-version',

@@ -1,13 +1,31 @@
-import type { ArraySchema, Condition, ItemSeparator, NumberSchema, ObjectSchema, Schema, StringSchema } from '../../openapi/schema.ts';
+import { numberFrom } from '../../data/lossless-number.ts';
+import type {
+  ArraySchema,
+  Condition,
+  ItemSeparator,
+  Json,
+  NumberSchema,
+  ObjectSchema,
+  Schema,
+  StringSchema,
+} from '../../openapi/schema.ts';
 import type { ItemForm, PlainRule, Range, RangeUnit, Rule } from './rule.ts';
-import { valueText } from './value-text.ts';
+import { valueText, valueTexts } from './value-text.ts';
 
 /** Excludes fields, items, branches and everything that `listClauses` returns. */
 export function listRules(schema: Schema): readonly Rule[] {
-  const fallback = schema.default === undefined ? [] : [plain('default', valueText(schema.default))];
+  const fallback = schema.default === undefined ? [] : [plain('default', defaultText(schema, schema.default))];
   const excluded = schema.not ? optional(exclusionRule(schema.not)) : [];
   const condition = schema.condition ? optional(conditionRule(schema.condition)) : [];
   return [...ownRules(schema), ...fallback, ...excluded, ...condition, ...xmlRules(schema), ...unreadRules(schema)];
+}
+
+/** Formats a default. A string keeps its quotes if it looks like null, or like another value that the schema allows. */
+function defaultText(schema: Schema, value: Json): string {
+  const isOpen = schema.kind === 'any' || schema.kind === 'union';
+  const literal = isOpen && typeof value === 'string' ? numberFrom(value) : undefined;
+  const listed = schema.kind === 'enum' ? schema.values.map((item) => item.value) : [];
+  return valueTexts([value, null, ...listed, ...optional(literal), ...(isOpen ? [true, false] : [])])[0] ?? '';
 }
 
 export function unreadRules({ unread = [] }: Pick<Schema, 'unread'>): readonly Rule[] {

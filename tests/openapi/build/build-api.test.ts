@@ -258,6 +258,22 @@ describe('operation', () => {
     });
   });
 
+  test.each([
+    ['https://api.example/v1', '/oauth/token', 'https://api.example/oauth/token'],
+    ['https://api.example/v1/', 'oauth/token', 'https://api.example/v1/oauth/token'],
+    ['https://{host}/v1', 'token?a=b', 'https://api.example/token?a=b'],
+    ['https://api.example/v1', '//id.example/token', 'https://id.example/token'],
+    ['/v1', '/oauth/token', '/oauth/token'],
+  ])('resolves the URLs of its security against the server %s: %s', async (url, written, resolved) => {
+    const flow = { tokenUrl: written, authorizationUrl: written, refreshUrl: written, scopes: {} };
+    const oauth2 = { type: 'oauth2', flows: { authorizationCode: flow } };
+    const servers = [{ url, variables: { host: { default: 'api.example' } } }];
+    const operation = await operationOf({ security: [{ oauth2: [] }] }, { servers, components: { securitySchemes: { oauth2 } } });
+    expect(operation.security[0]?.schemes[0]?.scheme).toMatchObject({
+      flows: [{ tokenUrl: resolved, authorizationUrl: resolved, refreshUrl: resolved }],
+    });
+  });
+
   test('has responses with headers, media types, examples and links', async () => {
     const responses = {
       '201': {

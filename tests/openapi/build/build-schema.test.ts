@@ -319,6 +319,15 @@ describe('combinations', () => {
     });
   });
 
+  test('keep the title of a null branch', async () => {
+    const either = (nothing: object) => schemaOf({ oneOf: [{ type: 'string' }, { type: 'integer' }, nothing] });
+    const words = async (nothing: object) => (await either(nothing)).description;
+    expect(await words({ type: 'null', title: 'Not *here*', description: 'No place yet.' })).toBe('`null`: Not \\*here\\*. No place yet.');
+    expect(await words({ title: 'Unlocated', nullable: true, enum: [null] })).toBe('`null`: Unlocated.');
+    expect(await words({ type: 'null', title: 'No place', description: 'No place yet.' })).toBe('`null`: No place yet.');
+    expect(await words({ type: 'null', title: 'Null' })).toBeUndefined();
+  });
+
   test('move null out of a union', async () => {
     expect(await schemaOf({ oneOf: [...refs, { type: 'null' }] }, others)).toMatchObject({
       kind: 'union',

@@ -146,6 +146,19 @@ describe('loadSpecFiles', () => {
     });
   });
 
+  test('gives up on dynamic scopes whose number grows exponentially', async () => {
+    const numbers = Array.from({ length: 24 }, (_, index) => index);
+    const properties = numbers.map(
+      (other) => `p${other}: { $ref: 'https://x.example/c${other}' }, d${other}: { $dynamicRef: 'c${other % 8}#a${other % 8}' }`,
+    );
+    const files = numbers.map(
+      (number) =>
+        `C${number}: { $id: 'https://x.example/c${number}', $dynamicAnchor: a${number % 8}, properties: { ${properties.join(', ')} } }`,
+    );
+    const { problems } = await loadWith(`{ $ref: 'b.yaml#/C0' }`, { 'b.yaml': files.join('\n') });
+    expect(problems).toEqual([expect.stringContaining('The references lead to too many combinations of $dynamicAnchors')]);
+  });
+
   test('reports every broken reference at its position, and never redirects it', async () => {
     const { components, problems } = await loadWith(
       "{ allOf: [{ $ref: 'b.yaml#/A' }, { $ref: 'b.yaml#/B' }, { $ref: 'c.yaml' }, { $ref: '../d.yaml' }, { $ref: 'https://e.example/f' }, { $ref: '#none' }] }",

@@ -260,6 +260,13 @@ test('takes environments from the servers, with a variable for every credential'
   ]);
 });
 
+test('resolves a relative token URL against each server', async () => {
+  const relative = { type: 'oauth2', flows: { clientCredentials: { tokenUrl: '/oauth/token', scopes: {} } } };
+  const { collection, environments } = await build({ ...DOCUMENT, components: { securitySchemes: { oauth2: relative } } } as never);
+  expect(JSON.stringify(collection.auth)).toContain('{{authUrl}}/oauth/token');
+  expect(environments.map(({ variables }) => variables['authUrl'] === variables['baseUrl'])).toEqual([true, true]);
+});
+
 test.each([
   ['https://{region}.api.example/{version}/', 'https://{{region}}.api.example', '{{baseUrl}}/{{version}}/bookings/:id'],
   ['https://api.example/{version}', 'https://api.example', '{{baseUrl}}/{{version}}/bookings/:id'],

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { LosslessNumber } from '../../../src/data/lossless-number.ts';
 import { parseSample } from '../../../src/checks/samples/parse-sample.ts';
 import type { CodeSample } from '../../../src/openapi/api.ts';
 import { hasProgram, inSampleFolder } from '../../samples/run-sample.ts';
@@ -448,6 +449,14 @@ test('the Python sample sends JSON null', async () => {
   const code = codeOf(await samplesOf({ content: { 'application/json': { example: null } } }), 'python');
   expect(code).toContain('data="null".encode()');
   expect(code).toContain('"Content-Type": "application/json"');
+});
+
+test('the Python sample sends a number that overflows as text, and an integer of any size as a value', async () => {
+  const pythonOf = async (number: string) =>
+    codeOf(await samplesOf({ content: { 'application/json': { example: { big: new LosslessNumber(number) } } } }), 'python');
+  expect(await pythonOf('1e400')).toContain('data="""{\n  "big": 1e400\n}""".encode()');
+  expect(await pythonOf('1e300')).toContain('json={\n      "big": 1e300\n    }');
+  expect(await pythonOf(`1${'0'.repeat(400)}`)).toContain('json={\n      "big": 1000');
 });
 
 test('a file without a type is sent as bytes in every language that would omit the type', async () => {
