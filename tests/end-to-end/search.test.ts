@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { violations, violationsInBothModes, violationsOfLayout } from '../support/axe.ts';
+import { violations, violationsAtBothWidths } from '../support/axe.ts';
 import { breakRoute } from '../support/break-route.ts';
 import { eventually, focused, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
 import { tabAddresses } from '../support/tab-addresses.ts';
@@ -131,15 +131,6 @@ test('the search returns the focus to a visible button when its own is in a clos
   await eventually(actionOfFocus).toMatch(/^(?:search|menu)$/);
 });
 
-/** Lists violations at a wide width, and those of the layout at a narrow one: everything else is the same at both. */
-async function violationsAtBothWidths(page: Page): Promise<readonly string[]> {
-  const wide = await violationsInBothModes(page, 'dialog');
-  await page.setViewportSize({ width: 390, height: 844 });
-  const narrow = await violationsOfLayout(page, 'dialog');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  return [...wide, ...narrow];
-}
-
 describe('the dialog', () => {
   test('works by keyboard alone, and restores the focus', async () => {
     const page = await visit(BOOKING);
@@ -174,15 +165,15 @@ describe('the dialog', () => {
     const page = await visit(PATH, { stored: { 'recent-searches': '["rateKey"]' } });
     await control(page).click();
     await page.getByRole('option', { name: 'rateKey' }).waitFor();
-    expect(await violationsAtBothWidths(page)).toEqual([]);
+    expect(await violationsAtBothWidths(page, 'dialog')).toEqual([]);
     await field(page).fill('rate');
     await results(page).first().waitFor();
     await page.locator('.search__filters button').first().click();
     await page.locator('[aria-pressed="true"]').waitFor();
-    expect(await violationsAtBothWidths(page)).toEqual([]);
+    expect(await violationsAtBothWidths(page, 'dialog')).toEqual([]);
     await field(page).fill('xqzxqzw');
     await eventually(() => status(page).innerText()).toBe('Nothing found for “xqzxqzw”.');
-    expect(await violationsAtBothWidths(page)).toEqual([]);
+    expect(await violationsAtBothWidths(page, 'dialog')).toEqual([]);
     await page.locator('.search').getByRole('link', { name: 'Support' }).click();
     await eventually(() => addressOf(page)).toBe('/docs/getting-access#support');
     await eventually(() => page.locator('[data-found]').innerText()).toContain('Support');
