@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { breakRoute } from '../support/break-route.ts';
-import { violations, violationsInBothModes } from '../support/axe.ts';
+import { violations, violationsAtBothWidths } from '../support/axe.ts';
 import { eventually, focused } from '../support/page-state.ts';
 import { serveSite } from '../support/served-site.ts';
 
@@ -14,11 +13,6 @@ const SPECIFICATION = '/downloads/operations/sales/ping-lambda.openapi.json';
 const SPECIFICATION_LABEL = 'Copy the specification of this operation';
 
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-];
-
 const menu = (page: Page) => page.locator('.page-menu');
 const summary = (page: Page) => menu(page).locator('summary');
 const item = (page: Page, name: string) => menu(page).getByText(name, { exact: true });
@@ -47,95 +41,98 @@ function beyond(page: Page): Promise<readonly number[]> {
   });
 }
 
-describe.each(SIZES)('the page menu, at $width px', (size) => {
-  test('copies the Markdown of the page, with all its parts', async () => {
-    const page = await visit(OPERATION, { ...size, ...CLIPBOARD });
+/** In a window of 320 px, also with doubled text. */
+async function expectToFit(page: Page): Promise<void> {
+  expect(new Set(await beyond(page))).toEqual(new Set([0]));
+  const heights = await menu(page)
+    .locator('summary, a, button')
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  await eventually(async () => [...new Set(await beyond(page))]).toEqual([0]);
+  await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
+}
+
+describe('the page menu', () => {
+  test('copies the specification, or the Markdown with all its parts, and fetches a file only when its item is pressed', async () => {
+    const page = await visit(OPERATION, CLIPBOARD);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const files = (): readonly string[] => asked.filter((pathname) => /\.(?:md|openapi\.json)$/.test(pathname));
+    await summary(page).click();
+    await item(page, 'View as Markdown').hover();
+    await item(page, 'Copy as Markdown').focus();
+    expect(files()).toEqual([]);
+    await item(page, SPECIFICATION_LABEL).click();
+    await eventually(() => summary(page).innerText()).toBe('Copied');
+    expect(files()).toEqual([SPECIFICATION]);
+    expect(await copied(page)).toBe(await published(SPECIFICATION));
+    await eventually(() => isOpen(page)).toBe(false);
+    await eventually(() => summary(page).innerText()).toBe('Copy or share');
+
     await press(page, 'Copy as Markdown');
     await eventually(() => summary(page).innerText()).toBe('Copied');
     const parts = [await published(`${OPERATION}.md`), await published(`${OPERATION}.part-2.md`)];
     expect(await copied(page)).toBe(parts.join('\n'));
     await eventually(() => isOpen(page)).toBe(false);
-    await eventually(() => summary(page).innerText()).toBe('Copy or share');
   });
 
-  test('copies the specification of the operation', async () => {
-    const page = await visit(OPERATION, { ...size, ...CLIPBOARD });
-    await press(page, SPECIFICATION_LABEL);
-    await eventually(() => summary(page).innerText()).toBe('Copied');
-    expect(await copied(page)).toBe(await published(SPECIFICATION));
-  });
-
-  test('links to the Markdown', async () => {
-    const page = await visit(GUIDE, size);
+  test('covers the content below it, fits in a window of 320 px, and links to the Markdown', async () => {
+    const page = await visit(OPERATION, { width: 390, height: 844 });
     await summary(page).click();
+    await item(page, 'Share').waitFor();
+    const onTop = await menu(page)
+      .locator('a, button')
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+        }),
+      );
+    expect(onTop).toEqual([true, true, true, true]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectToFit(page);
     await item(page, 'View as Markdown').click();
-    await page.waitForURL(`**${GUIDE}.md`);
+    await page.waitForURL(`**${OPERATION}.md`);
     expect(await page.evaluate(() => document.contentType)).toBe('text/markdown');
   });
 
-  test('shares title and address of the page', async () => {
-    const page = await visit(GUIDE, {
-      ...size,
-      before: () => {
-        const shared: unknown[] = [];
-        Object.assign(window, { shared });
-        Object.defineProperty(navigator, 'share', { value: (data: unknown) => Promise.resolve(shared.push(data)) });
-      },
-    });
-    await press(page, 'Share');
-    await eventually(() => page.evaluate(() => (window as { shared?: unknown }).shared)).toEqual([
-      { title: 'Getting access | Pernoria Developers', url: origin() + GUIDE },
-    ]);
-    await eventually(() => isOpen(page)).toBe(false);
-  });
-
-  test('copies the address when sharing is unsupported', async () => {
-    const page = await visit(`${GUIDE}#content`, {
-      ...size,
-      ...CLIPBOARD,
-      before: () => void Reflect.deleteProperty(Navigator.prototype, 'share'),
-    });
-    await press(page, 'Share');
-    await eventually(() => summary(page).innerText()).toBe('Link copied');
-    await eventually(() => page.locator('#announcer').innerText()).toBe('Link copied');
-    expect(await copied(page)).toBe(origin() + GUIDE);
-  });
-
-  test('fetches a file to copy only when its item is pressed', async () => {
-    const page = await visit(OPERATION, { ...size, ...CLIPBOARD });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  test('fits in a window of 320 px on the home page', async () => {
+    const page = await visit('/', { width: 320, height: 640 });
     await summary(page).click();
-    await item(page, 'View as Markdown').hover();
-    await item(page, 'Copy as Markdown').focus();
-    expect(asked.filter((pathname) => /\.(?:md|openapi\.json)$/.test(pathname))).toEqual([]);
-    await item(page, SPECIFICATION_LABEL).click();
-    await eventually(() => asked.filter((pathname) => /\.(?:md|openapi\.json)$/.test(pathname))).toEqual([SPECIFICATION]);
+    await item(page, 'Share').waitFor();
+    await expectToFit(page);
   });
 
-  test('has no axe violations while open', async () => {
-    const page = await visit(GUIDE, size);
+  test('has no axe violations while open, has a border in forced colours, and is not printed', async () => {
+    const page = await visit(GUIDE);
+    await page.emulateMedia({ media: 'print' });
+    expect(await menu(page).isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
     await summary(page).click();
     await eventually(() => isOpen(page)).toBe(true);
-    expect(await (size.width === 1280 ? violationsInBothModes(page) : violations(page))).toEqual([]);
+    expect(await violationsAtBothWidths(page)).toEqual([]);
+    expect(await isOpen(page)).toBe(true);
+    const list = menu(page).locator('ul');
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await list.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
   });
 
   test('is only a link without JavaScript', async () => {
-    const page = await visit(OPERATION, { ...size, script: false });
+    const page = await visit(OPERATION, { width: 390, height: 844, script: false });
     await summary(page).click();
     expect(await menu(page).locator('ul').innerText()).toBe('View as Markdown');
     await item(page, 'View as Markdown').click();
     await page.waitForURL(`**${OPERATION}.md`);
   });
-});
 
-describe('the page menu', () => {
-  test('shares the fragment of the address', async () => {
+  test('copies the address with its fragment when sharing is unsupported', async () => {
     const page = await visit(OPERATION, { ...CLIPBOARD, before: () => void Reflect.deleteProperty(Navigator.prototype, 'share') });
     const place = await page.locator('main h2[id]').first().getAttribute('id');
     await page.evaluate((id) => void (window.location.hash = id ?? ''), place);
     await press(page, 'Share');
     await eventually(() => summary(page).innerText()).toBe('Link copied');
+    await eventually(() => page.locator('#announcer').innerText()).toBe('Link copied');
     expect(await copied(page)).toBe(`${origin()}${OPERATION}#${place}`);
   });
 
@@ -149,7 +146,10 @@ describe('the page menu', () => {
         Object.defineProperty(navigator, 'clipboard', { value: undefined });
       },
     });
-    await press(page, 'Share');
+    await summary(page).click();
+    await item(page, 'Share').waitFor();
+    await expectToFit(page);
+    await item(page, 'Share').click();
     await eventually(() => page.evaluate(() => document.getSelection()?.toString())).toBe(origin() + GUIDE);
     const field = menu(page).getByRole('textbox', { name: 'Share', exact: true });
     expect([await isOpen(page), await field.evaluate((element) => element === document.activeElement)]).toEqual([true, true]);
@@ -164,9 +164,14 @@ describe('the page menu', () => {
     await eventually(() => field.count()).toBe(0);
   });
 
-  test('is navigated with the arrow keys, and a copy returns to its button', async () => {
+  test('is navigated with the arrow keys, closes by Escape, and a copy returns to its button', async () => {
     const page = await visit(OPERATION, CLIPBOARD);
     await summary(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => focused(page)).toBe('Copy as Markdown');
+    await page.keyboard.press('Escape');
+    await eventually(() => isOpen(page)).toBe(false);
+    await eventually(() => focused(page)).toBe('Copy or share');
     for (const name of ['Copy as Markdown', 'View as Markdown', 'Share', SPECIFICATION_LABEL]) {
       await page.keyboard.press('ArrowDown');
       await eventually(() => focused(page)).toBe(name);
@@ -175,74 +180,5 @@ describe('the page menu', () => {
     await eventually(() => focused(page)).toBe('Copied');
     await eventually(() => isOpen(page)).toBe(false);
     expect(await copied(page)).toBe(await published(SPECIFICATION));
-  });
-
-  test('closes by Escape', async () => {
-    const page = await visit(GUIDE);
-    await summary(page).focus();
-    await page.keyboard.press('ArrowDown');
-    await eventually(() => focused(page)).toBe('Copy as Markdown');
-    await page.keyboard.press('Escape');
-    await eventually(() => isOpen(page)).toBe(false);
-    await eventually(() => focused(page)).toBe('Copy or share');
-  });
-
-  test('offers a retry when the file cannot be fetched', async () => {
-    expectFault(/internetdisconnected|ERR_INTERNET_DISCONNECTED/i);
-    expectFault(/console warning: TypeError: Failed to fetch/);
-    const page = await visit(GUIDE, CLIPBOARD);
-    const mend = await breakRoute(page, '**/*.md', (route) => route.abort('internetdisconnected'));
-    await press(page, 'Copy as Markdown');
-    const retry = menu(page).getByRole('button', { name: 'Retry' });
-    await retry.waitFor();
-    mend();
-    await retry.click();
-    await eventually(() => summary(page).innerText()).toBe('Copied');
-    expect(await copied(page)).toBe(await published(`${GUIDE}.md`));
-  });
-
-  test.each([GUIDE, OPERATION, '/'])('fits in a window of 320 px, also with doubled text: %s', async (pathname) => {
-    const page = await visit(pathname, { width: 320, height: 640 });
-    await summary(page).click();
-    await item(page, 'Share').waitFor();
-    expect(new Set(await beyond(page))).toEqual(new Set([0]));
-    const heights = await menu(page)
-      .locator('summary, a, button')
-      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-    await eventually(async () => [...new Set(await beyond(page))]).toEqual([0]);
-  });
-
-  test('covers the content below it', async () => {
-    const page = await visit(OPERATION, { width: 390, height: 844 });
-    await summary(page).click();
-    await item(page, 'Share').waitFor();
-    const onTop = await menu(page)
-      .locator('a, button')
-      .evaluateAll((elements) =>
-        elements.map((element) => {
-          const { left, top, width, height } = element.getBoundingClientRect();
-          return document.elementFromPoint(left + width / 2, top + height / 2) === element;
-        }),
-      );
-    expect(onTop).toEqual([true, true, true, true]);
-  });
-
-  test('is not printed', async () => {
-    const page = await visit(GUIDE);
-    await page.emulateMedia({ media: 'print' });
-    expect(await menu(page).isVisible()).toBe(false);
-  });
-
-  test('is visible in forced colours: its list has a border', async () => {
-    const page = await visit(GUIDE);
-    await page.emulateMedia({ forcedColors: 'active' });
-    await summary(page).click();
-    expect(
-      await menu(page)
-        .locator('ul')
-        .evaluate((list) => getComputedStyle(list).borderTopWidth),
-    ).toBe('1px');
   });
 });

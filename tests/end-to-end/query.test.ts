@@ -15,8 +15,8 @@ const selected = (page: Page): Promise<string> => tabs(page).first().locator(':s
 const address = (page: Page): string => new URL(page.url()).search + decodeURIComponent(new URL(page.url()).hash);
 
 /** Opens a page with the output of `<Tabs group="package-manager" queryString="manager">`. */
-async function visitTabs(search: string, width: number): Promise<Page> {
-  const context = await newContext({ width });
+async function visitTabs(search: string): Promise<Page> {
+  const context = await newContext();
   const page = await context.newPage();
   await page.route(`**${PATH}*`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
@@ -29,9 +29,9 @@ async function visitTabs(search: string, width: number): Promise<Page> {
   return page;
 }
 
-describe.each([1280, 390])('tabs in the query string, at %i px', (width) => {
+describe('tabs in the query string', () => {
   test('follow and update it without a request, a scroll, or a change to other parameters', async () => {
-    const page = await visitTabs('?x=1&manager=yarn&y=a%20b#tabs', width);
+    const page = await visitTabs('?x=1&manager=yarn&y=a%20b#tabs');
     await markDocument(page);
     await eventually(() => selected(page)).toBe('Yarn');
     const entries = await page.evaluate(() => window.history.length);
@@ -57,14 +57,10 @@ describe.each([1280, 390])('tabs in the query string, at %i px', (width) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('ignore an unknown value', async () => {
-    const page = await visitTabs('?manager=bun', width);
+  test('ignore an unknown value, and follow back and forward', async () => {
+    const page = await visitTabs('?manager=bun');
     await eventually(() => selected(page)).toBe('npm');
     expect(address(page)).toBe('?manager=bun');
-  });
-
-  test('follow back and forward', async () => {
-    const page = await visitTabs('', width);
     await scrollTo(page, 50);
     await tabs(page).first().getByRole('tab', { name: 'Yarn' }).click();
     await eventually(() => address(page)).toBe('?manager=yarn');

@@ -77,6 +77,17 @@ export async function violationsOfLayout(page: Page, within?: string): Promise<r
   return ask(page, { runOnly: LAYOUT_RULES }, within);
 }
 
+/** Lists violations at the default width, and those of the layout at that of a phone: everything else is the same at both. */
+export async function violationsAtBothWidths(page: Page, within?: string): Promise<readonly string[]> {
+  const wide = await violationsInBothModes(page, within);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Code that observes sizes marks regions that scroll.
+  await nextPaint(page);
+  const narrow = await violationsOfLayout(page, within);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return [...wide, ...narrow.map((line) => `390 px: ${line}`)];
+}
+
 /**
  * Lists light-mode violations, and poor contrast in both modes. Replaces axe's colour rules, which are slow: checks only colour
  * combinations that are not in `seen`.

@@ -53,6 +53,12 @@ const DOCUMENT = {
           { name: 'bookingId', in: 'path', required: true, schema: { type: 'string' }, example: 'b1' },
           { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 10, example: 5 } },
           { name: 'X-Api-Key', in: 'header', schema: { type: 'string', example: 'k' } },
+          {
+            name: 'status',
+            in: 'query',
+            schema: { type: 'array', uniqueItems: true, items: { enum: ['OPEN', 'PAID'] } },
+            example: ['OPEN', 'PAID'],
+          },
         ],
         requestBody: {
           required: true,
@@ -326,6 +332,19 @@ describe('the composer', () => {
     await expect.poll(problems).toEqual([]);
     expect(code()).not.toContain('limit');
     expect(hasButton('Remove bookingId')).toBe(false);
+  });
+
+  test('splits a list in the query string as the operation defines, and checks it', async () => {
+    press('Add status');
+    expect(code()).toContain('?status=OPEN&status=PAID');
+    press('Add an item to status');
+    expect(code()).toContain('?status=OPEN&status=PAID&status=OPEN');
+    await expect.poll(problems).toEqual(['status must not have the same item twice.']);
+    press('Remove status[2]');
+    expect(code()).toContain("?status=OPEN&status=PAID'");
+    press('Add limit');
+    fill('limit', 'abc');
+    await expect.poll(problems).toEqual(['limit must be a whole number, but is the string "abc".']);
   });
 
   test('sends the code to the chosen server, with its variables', () => {
