@@ -108,6 +108,7 @@ describe('a page that could not be fetched', () => {
 
   test('shows a message if half of the page has arrived, and can be retried', async () => {
     expectFault(/console warning/);
+    expectFault(/console (warning|error)/);
     const page = await visit(PATH);
     await markDocument(page);
     const mend = await breakRoute(page, PAYLOAD, cutOff);
