@@ -57,32 +57,35 @@ describe('the sections of an operation', () => {
     }
   });
 
-  test.each([390, 1100, 1280])('stay below the navigation bar, cover no target, and mark the section being read, at %i px', async (width) => {
-    const page = await visit(PATH, { width, height: 844 });
-    for (const name of ['Parameters', 'Body', 'Errors', 'Responses']) {
-      await link(page, name).click();
-      const id = (await link(page, name).getAttribute('href')) ?? '';
-      await eventually(() => page.evaluate(() => window.location.hash)).toBe(id);
-      await eventually(async () => (await boxOf(page, `[id="${id.slice(1)}"]`)).top, `${name}`).toBeLessThan(300);
+  test.each([390, 1100, 1280])(
+    'stay below the navigation bar, cover no target, and mark the section being read, at %i px',
+    async (width) => {
+      const page = await visit(PATH, { width, height: 844 });
+      for (const name of ['Parameters', 'Body', 'Errors', 'Responses']) {
+        await link(page, name).click();
+        const id = (await link(page, name).getAttribute('href')) ?? '';
+        await eventually(() => page.evaluate(() => window.location.hash)).toBe(id);
+        await eventually(async () => (await boxOf(page, `[id="${id.slice(1)}"]`)).top, `${name}`).toBeLessThan(300);
+        await nextPaint(page);
+        const [bar, sections, target] = [
+          await boxOf(page, '.navbar'),
+          await boxOf(page, '.sections'),
+          await boxOf(page, `[id="${id.slice(1)}"]`),
+        ];
+        expect(sections.top, `${name}: the list is not behind the bar`).toBeGreaterThanOrEqual(bar.bottom);
+        expect(sections.top, `${name}: the list is at the bar`).toBeLessThanOrEqual(bar.bottom + 1);
+        expect(target.top, `${name}: the list is above it`).toBeGreaterThanOrEqual(sections.bottom);
+        await eventually(() => current(page)).toEqual([name]);
+        // A long line scrolls to the marked link.
+        const [line, item] = [await boxOf(page, '.sections > ul'), await boxOf(page, '.sections [aria-current]')];
+        expect(item.left, `${name}`).toBeGreaterThanOrEqual(line.left - 1);
+        expect(item.right, `${name}`).toBeLessThanOrEqual(line.right + 1);
+      }
+      const before = await scrollTop(page);
       await nextPaint(page);
-      const [bar, sections, target] = [
-        await boxOf(page, '.navbar'),
-        await boxOf(page, '.sections'),
-        await boxOf(page, `[id="${id.slice(1)}"]`),
-      ];
-      expect(sections.top, `${name}: the list is not behind the bar`).toBeGreaterThanOrEqual(bar.bottom);
-      expect(sections.top, `${name}: the list is at the bar`).toBeLessThanOrEqual(bar.bottom + 1);
-      expect(target.top, `${name}: the list is above it`).toBeGreaterThanOrEqual(sections.bottom);
-      await eventually(() => current(page)).toEqual([name]);
-      // A long line scrolls to the marked link.
-      const [line, item] = [await boxOf(page, '.sections > ul'), await boxOf(page, '.sections [aria-current]')];
-      expect(item.left, `${name}`).toBeGreaterThanOrEqual(line.left - 1);
-      expect(item.right, `${name}`).toBeLessThanOrEqual(line.right + 1);
-    }
-    const before = await scrollTop(page);
-    await nextPaint(page);
-    expect(await scrollTop(page), 'the page stays where it is').toBe(before);
-  });
+      expect(await scrollTop(page), 'the page stays where it is').toBe(before);
+    },
+  );
 
   test('never cover a focused field name or summary, at 390 px', async () => {
     const page = await visit(PATH, PHONE);
@@ -96,7 +99,10 @@ describe('the sections of an operation', () => {
       });
       await page.keyboard.press('Shift+Tab');
       await nextPaint(page);
-      const [isFocused, top] = await target.evaluate((element) => [element === document.activeElement, element.getBoundingClientRect().top]);
+      const [isFocused, top] = await target.evaluate((element) => [
+        element === document.activeElement,
+        element.getBoundingClientRect().top,
+      ]);
       expect([selector, isFocused]).toEqual([selector, true]);
       expect(top, selector).toBeGreaterThanOrEqual((await boxOf(page, '.sections')).bottom);
     }
