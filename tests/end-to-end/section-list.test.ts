@@ -104,7 +104,7 @@ describe('the sections of an operation', () => {
         element.getBoundingClientRect().top,
       ]);
       expect([selector, isFocused]).toEqual([selector, true]);
-      expect(top, selector).toBeGreaterThanOrEqual((await boxOf(page, '.sections')).bottom);
+      expect(top, `${selector}`).toBeGreaterThanOrEqual((await boxOf(page, '.sections')).bottom);
     }
   });
 

@@ -99,10 +99,10 @@ describe('a strip of tabs longer than its box', () => {
               mask: style.maskImage,
             };
           });
-          expect(chosen, forcedColors).toBeLessThanOrEqual(end + 1);
-          expect(end, forcedColors).toBeLessThanOrEqual(buttons);
+          expect(chosen, `${forcedColors}`).toBeLessThanOrEqual(end + 1);
+          expect(end, `${forcedColors}`).toBeLessThanOrEqual(buttons);
           // The fade at the overflowing edge is a mask, so it works with any colours.
-          expect(mask, forcedColors).toContain('linear-gradient');
+          expect(mask, `${forcedColors}`).toContain('linear-gradient');
         }
       }
     },
