@@ -19,8 +19,8 @@ async function fetchedRouter(page: Page): Promise<readonly string[]> {
 }
 
 /** Opens a page with its scripts loaded and a controllable clock. `asked` lists the scripts requested afterwards. */
-async function openWithClock(pathname: string, width: number): Promise<{ readonly page: Page; readonly asked: readonly string[] }> {
-  const page = await (await newContext({ width })).newPage();
+async function openWithClock(pathname: string): Promise<{ readonly page: Page; readonly asked: readonly string[] }> {
+  const page = await (await newContext()).newPage();
   await page.clock.install();
   await page.goto(pathname);
   await untilReady(page);
@@ -41,7 +41,7 @@ async function stayAtLinks(page: Page): Promise<void> {
 }
 
 test('actions taken while offline do not run once back online', async () => {
-  const { page, asked } = await openWithClock(PATH, 1280);
+  const { page, asked } = await openWithClock(PATH);
   await page.context().setOffline(true);
   const tabs = page.locator('#main .tabs').first().locator('> .tab-list [role="tab"]');
   const chosen = (): Promise<readonly (string | null)[]> =>
@@ -61,14 +61,14 @@ test('actions taken while offline do not run once back online', async () => {
   await eventually(chosen).not.toEqual(before);
 });
 
-describe.each([1280, 390])('React and the router, at %i px', (width) => {
+describe('React and the router', () => {
   test.each([
     ['moves the pointer', (page: Page) => page.locator('h1').dispatchEvent('pointermove')],
     ['touches the page', (page: Page) => page.locator('h1').dispatchEvent('touchstart')],
     ['presses a key', (page: Page) => page.keyboard.press('Tab')],
     ['scrolls', (page: Page) => scrollTo(page, 100)],
   ])('load when the reader %s, and not before', async (_name, act) => {
-    const page = await visit(PATH, { width, connected: false });
+    const page = await visit(PATH, { connected: false });
     await page.waitForLoadState('networkidle');
     expect(await fetchedRouter(page)).toEqual([]);
     await act(page);
@@ -77,7 +77,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
   });
 
   test('are not requested when the reader follows a link first, or while that page loads', async () => {
-    const { page, asked } = await openWithClock('/docs/otabuilder/integration', width);
+    const { page, asked } = await openWithClock('/docs/otabuilder/integration');
     await stayAtLinks(page);
     const box = await page.locator('#top a[href="/"]').first().boundingBox();
     await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
@@ -95,7 +95,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
   });
 
   test('are cancelled when the reader follows a link while they load, and load once the reader stays', async () => {
-    const { page, asked } = await openWithClock('/docs/otabuilder/integration', width);
+    const { page, asked } = await openWithClock('/docs/otabuilder/integration');
     const given: string[] = [];
     page.on('requestfailed', (request) => given.push(request.url()));
     const mend = await breakRoute(page, ROUTER, leaveWaiting);
@@ -113,7 +113,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
   });
 
   test('load after the search has led to a place on the page', async () => {
-    const page = await visit(BOOKING, { width, connected: false });
+    const page = await visit(BOOKING, { connected: false });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(ROUTER, (route) => released.then(() => route.continue()));
     await page.keyboard.press('Control+k');
@@ -126,7 +126,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
   });
 
   test('load when the reader points at a page in the empty search', async () => {
-    const page = await visit(PATH, { width, connected: false });
+    const page = await visit(PATH, { connected: false });
     await markDocument(page);
     await page.keyboard.press('Control+k');
     const start = page.locator('a[role="option"]').first();
@@ -138,7 +138,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
   });
 
   test('do not block a link while they load', async () => {
-    const page = await visit('/docs/otabuilder/integration', { width, connected: false });
+    const page = await visit('/docs/otabuilder/integration', { connected: false });
     await page.route(ROUTER, leaveWaiting);
     await markDocument(page);
     await page.locator('.neighbours a').first().click();
@@ -148,7 +148,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
   });
 
   test('adopt a page that changed before they loaded, without rendering it again', async () => {
-    const page = await visit(PATH, { width, permissions: ['clipboard-write'], connected: false });
+    const page = await visit(PATH, { permissions: ['clipboard-write'], connected: false });
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/index-*.js', (route) => held.then(() => route.continue()));
@@ -168,7 +168,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
   });
 
   test('lose no interactions while they hydrate the page', async () => {
-    const page = await visit(PATH, { width, connected: false });
+    const page = await visit(PATH, { connected: false });
     await page.locator('h1').dispatchEvent('pointermove');
     await eventually(() => hasInteractions(page)).toBe(true);
     await untilConnected(page);
@@ -196,16 +196,17 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
   });
 });
 
-describe('the first load', () => {
-  test.each([
-    ['a guide', '/docs/front', ['/assets/site.css']],
-    ['a page with something of a specification', PATH, ['/assets/site.css', '/assets/reference.css']],
-    ['a home page', '/', ['/assets/site.css', '/assets/home.css']],
-  ])('of %s requests only the page and its styles before the first paint, and only its script after it', async (_, path, styles) => {
-    const context = await newContext();
+test('the first load requests only the page and its styles before the first paint, and only its script after it', async () => {
+  const context = await newContext();
+  for (const [path, styles] of [
+    ['/docs/front', ['/assets/site.css']],
+    [PATH, ['/assets/site.css', '/assets/reference.css']],
+    ['/', ['/assets/site.css', '/assets/home.css']],
+  ] as const) {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
+    await session.send('Network.clearBrowserCache');
     const sent: { readonly url: string; readonly at: number }[] = [];
     session.on('Network.requestWillBeSent', ({ request, timestamp }) => sent.push({ url: request.url, at: timestamp * 1_000 }));
     await page.goto(path);
@@ -218,7 +219,8 @@ describe('the first load', () => {
     expect(before.map(nameOf)).toEqual([path, ...styles]);
     const after = sent.filter((request) => !before.includes(request)).map(nameOf);
     expect(after.filter((name) => name.endsWith('.js'))).toEqual(['/assets/first-view.js']);
-  });
+    await page.close();
+  }
 });
 
 test('going back between pages of one document, after a reload, loads the other page at its old scroll position', async () => {
@@ -288,10 +290,7 @@ function holdPayload(): void {
 }
 
 test('a search that writes to the address during hydration leaves the page unchanged', async () => {
-  const page = await (await newContext({ width: 1280 })).newPage();
-  await page.addInitScript(holdPayload);
-  await page.goto(PATH);
-  await untilReady(page);
+  const page = await visit(PATH, { before: holdPayload, connected: false });
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog').getByRole('combobox');
   // React loads with the first search results.

@@ -35,15 +35,20 @@ function expectAbout(position: number, expected: number): void {
 }
 
 describe('the menu of small screens', () => {
-  test('is shown at 996 px and hidden at 997 px', async () => {
+  test('is shown at 996 px, and closes when the window grows to 997 px, where the sidebar is shown', async () => {
     const page = await visit(PATH, { width: 996 });
     await eventually(() => opener(page).isVisible()).toBe(true);
     await eventually(() => page.locator('.navbar-links').isVisible()).toBe(false);
     await eventually(() => page.locator('#sidebar').isVisible()).toBe(false);
+    await openMenu(page);
     await page.setViewportSize({ width: 997, height: 800 });
+    await expectClosed(page);
     await eventually(() => opener(page).isVisible()).toBe(false);
-    await eventually(() => page.locator('.navbar-links').isVisible()).toBe(true);
     await eventually(() => page.locator('#sidebar').isVisible()).toBe(true);
+    await eventually(() => page.locator('.navbar-links').isVisible()).toBe(true);
+    await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Busca de hotel' });
+    await eventually(() => focused(page)).toBe('#start');
   });
 
   test('lists the API on a page that has no sidebar on wide screens', async () => {
@@ -111,20 +116,18 @@ describe('the menu of small screens', () => {
     await eventually(() => mainMenu(page).getByRole('link', { name: 'Sales' }).isVisible()).toBe(true);
   });
 
-  test.each([
-    ['its button', (page: Page) => closer(page).click()],
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['a press beside it', (page: Page) => page.mouse.click(380, 400)],
-  ])('closes by %s, returns the focus, and leaves no history entry', async (_, close) => {
+  test('closes by its button, Escape or a press beside it, returns the focus, and leaves no history entry', async () => {
     const page = await visit(PATH, PHONE);
     await markDocument(page);
     await scrollTo(page, 300);
-    await openMenu(page);
-    await close(page);
-    await expectClosed(page);
-    await eventually(() => whereabouts(page)).toMatchObject({ path: PATH });
-    expectAbout(await scrollTop(page), 300);
-    await eventually(() => focused(page)).toBe('Toggle navigation bar');
+    for (const close of [() => closer(page).click(), () => page.keyboard.press('Escape'), () => page.mouse.click(380, 400)]) {
+      await openMenu(page);
+      await close();
+      await expectClosed(page);
+      await eventually(() => whereabouts(page)).toMatchObject({ path: PATH });
+      expectAbout(await scrollTop(page), 300);
+      await eventually(() => focused(page)).toBe('Toggle navigation bar');
+    }
     await page.locator('article a[href="/docs/otabuilder/autenticacao-sso"]').first().click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Autenticação SSO' });
     await eventually(() => focused(page)).toBe('#start');
@@ -150,12 +153,17 @@ describe('the menu of small screens', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('follows a link, is closed on the new page, and Back returns to the last page at once', async () => {
+  test('follows a link to a prefetched page, where it is closed, and Back returns to the last page at once', async () => {
     const page = await visit(PATH, PHONE);
     await markDocument(page);
     const before = await depth(page);
+    const payload = page.waitForResponse(/\/RSC\/R\/docs\/otabuilder\/integration\/busca-hotel\.txt/);
     await openMenu(page);
-    await sidebar(page).getByRole('link', { name: 'Busca de hotel' }).click();
+    const link = sidebar(page).getByRole('link', { name: 'Busca de hotel' });
+    await link.hover();
+    await (await payload).finished();
+    await nextPaint(page);
+    await link.click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: `${PATH}/busca-hotel`, h1: 'Busca de hotel' });
     await eventually(() => isOpen(page)).toBe(false);
     await eventually(() => focused(page)).toBe('#start');
@@ -169,21 +177,6 @@ describe('the menu of small screens', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('moves the focus to a prefetched page', async () => {
-    const page = await visit(PATH, PHONE);
-    const payload = page.waitForResponse(/\/RSC\/R\/docs\/otabuilder\/integration\/busca-hotel\.txt/);
-    await openMenu(page);
-    const link = sidebar(page).getByRole('link', { name: 'Busca de hotel' });
-    await link.hover();
-    await (await payload).finished();
-    await nextPaint(page);
-    await link.click();
-    await eventually(() => isOpen(page)).toBe(false);
-    await eventually(() => page.locator('[inert]').count()).toBe(0);
-    await eventually(() => page.title()).toMatch(/^Busca de hotel/);
-    await eventually(() => focused(page)).toBe('#start');
-  });
-
   test('switches to another section through the main menu', async () => {
     const page = await visit(PATH, PHONE);
     await markDocument(page);
@@ -192,20 +185,10 @@ describe('the menu of small screens', () => {
     await mainMenu(page).getByRole('link', { name: 'Front' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/front', h1: 'Front' });
     await eventually(() => isOpen(page)).toBe(false);
+    await eventually(() => focused(page)).toBe('#start');
+    await eventually(() => page.locator('[inert]').count()).toBe(0);
     await openMenu(page);
     await eventually(() => sidebar(page).getByRole('link').allInnerTexts()).toEqual(['Visão geral', 'Autenticação SSO']);
     expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test('closes when the window grows to desktop width, and the sidebar is shown', async () => {
-    const page = await visit(PATH, PHONE);
-    await openMenu(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expectClosed(page);
-    await eventually(() => page.locator('#sidebar').isVisible()).toBe(true);
-    await eventually(() => page.locator('.navbar-links').isVisible()).toBe(true);
-    await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
-    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Busca de hotel' });
-    await eventually(() => focused(page)).toBe('#start');
   });
 });

@@ -16,15 +16,15 @@ const isShown = (page: Page, id: string): Promise<boolean> =>
     return element.checkVisibility() && top >= 0 && top < window.innerHeight;
   });
 
-describe.each([1280, 390])('a field with an address, at %i px', (width) => {
-  test('is opened and scrolled to on load', async () => {
-    const page = await visit(`${PATH}#body.kind.BRANCH.shape.length`, { width, height: 300 });
+describe('a field with an address', () => {
+  test('is opened and scrolled to on load, also at 390 px', async () => {
+    const page = await visit(`${PATH}#body.kind.BRANCH.shape.length`, { width: 390, height: 300 });
     await eventually(() => isShown(page, 'body.kind.BRANCH.shape.length')).toBe(true);
     expect(page.url()).toContain('#body.kind.BRANCH.shape.length');
   });
 
   test('is shown even when it is in another tab', async () => {
-    const page = await visit(`${PATH}#body.kind.LEAF.next`, { width, height: 300 });
+    const page = await visit(`${PATH}#body.kind.LEAF.next`, { height: 300 });
     await eventually(() => isShown(page, 'body.kind.LEAF.next')).toBe(true);
     await eventually(() =>
       page.locator('[aria-labelledby="request-body"] .union > .tabs > .tab-list > [aria-selected="true"]').innerText(),
@@ -33,7 +33,7 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
 
   test('stays closed once the reader has closed it, even if tabs and tools change the address', async () => {
     const id = 'body.kind.BRANCH.shape.length';
-    const page = await visit(`${PATH}#${id}`, { width, height: 300 });
+    const page = await visit(`${PATH}#${id}`, { height: 300 });
     await eventually(() => isShown(page, id)).toBe(true);
     await row(page, 'body.kind.BRANCH.shape').locator('summary').first().click();
     await eventually(() => row(page, id).isVisible()).toBe(false);
@@ -53,7 +53,7 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
 
   test('is shown once a tool that covered the page on load is closed', async () => {
     const id = 'body.kind.BRANCH.shape.length';
-    const page = await visit(`${PATH}#${id}`, { width, height: 300 });
+    const page = await visit(`${PATH}#${id}`, { height: 300 });
     await page.getByRole('button', { name: 'Compose a request' }).click();
     await page.getByRole('dialog').waitFor();
     await page.reload();
@@ -64,14 +64,14 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
   });
 
   test('is created if it is in a recursion that is still closed', async () => {
-    const page = await visit(`${PATH}#body.children.children.kind.BRANCH.shape.length`, { width, height: 300 });
+    const page = await visit(`${PATH}#body.children.children.kind.BRANCH.shape.length`, { height: 300 });
     await eventually(() => row(page, 'body.children.children.kind.BRANCH.shape.length').count()).toBe(1);
     await eventually(() => isShown(page, 'body.children.children.kind.BRANCH.shape.length')).toBe(true);
     await eventually(() => row(page, 'body.children.children.name').count()).toBe(1);
   });
 
   test('is shown after following a link within the site or the page', async () => {
-    const page = await visit(`${PATH}#100%`, { width, height: 300 });
+    const page = await visit(`${PATH}#100%`, { height: 300 });
     await page.evaluate(() => window.location.assign('#body.kind.BRANCH.shape.length'));
     await eventually(() => isShown(page, 'body.kind.BRANCH.shape.length')).toBe(true);
     await page.goto('/docs');
@@ -83,7 +83,7 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
   });
 
   test('copies its address when its name is clicked, and confirms it', async () => {
-    const page = await visit(PATH, { width, permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await visit(PATH, { permissions: ['clipboard-read', 'clipboard-write'] });
     const name = row(page, 'body.name').locator('.field__name').first();
     await name.click();
     await eventually(() => name.getAttribute('data-copied')).toBe('Copied');
@@ -95,7 +95,7 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
 });
 
 describe('recursion', () => {
-  test('opens in place, level by level, with a separate address for each field', async () => {
+  test('opens in place, level by level, with a separate address for each field and independent tabs', async () => {
     const page = await visit(PATH);
     await row(page, 'body.children').locator(':scope > details > summary').click();
     await eventually(() => row(page, 'body.children.name').isVisible()).toBe(true);
@@ -107,23 +107,13 @@ describe('recursion', () => {
     await eventually(() => row(page, 'res-201.children.name').isVisible()).toBe(true);
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  });
 
-  test('has tabs that work independently in each copy', async () => {
-    const page = await visit(PATH);
-    await row(page, 'body.children').locator(':scope > details > summary').click();
-    const copy = row(page, 'body.children').getByRole('tab', { name: 'LEAF' });
+    const copy = row(page, 'body.children.children').getByRole('tab', { name: 'LEAF' });
     await copy.click();
     await eventually(() => copy.getAttribute('aria-selected')).toBe('true');
-    await eventually(() => row(page, 'body.children.kind.LEAF.next').isVisible()).toBe(true);
-    await eventually(() => row(page, 'body.kind.LEAF.next').isVisible()).toBe(false);
-  });
-
-  test('links to the original fields without JavaScript', async () => {
-    const page = await visit(PATH, { script: false });
-    const details = row(page, 'body.children').locator(':scope > details');
-    await details.locator('summary').click();
-    await eventually(() => details.getByRole('link').getAttribute('href')).toBe('#body');
+    await eventually(() => row(page, 'body.children.children.kind.LEAF.next').isVisible()).toBe(true);
+    for (const other of ['body.children.kind.LEAF.next', 'body.kind.LEAF.next'])
+      await eventually(() => row(page, other).isVisible()).toBe(false);
   });
 });
 
@@ -142,21 +132,28 @@ describe('Expand all', () => {
     await eventually(() => length.isVisible()).toBe(false);
     await eventually(() => button.innerText()).toBe('Expand all');
   });
-
-  test('is not shown without JavaScript', async () => {
-    const page = await visit(PATH, { script: false });
-    await eventually(() => page.locator('[aria-labelledby="request-body"] .expand').isVisible()).toBe(false);
-  });
 });
 
-test.each([true, false])('print expands everything, and shows the chosen language of samples (script: %s)', async (script) => {
-  const page = await visit(PATH, { script });
+/** Expects every field on paper, and the samples in these of two languages. */
+async function expectPrinted(page: Page, languages: readonly string[]): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   for (const id of ['body.kind.BRANCH.shape.length', 'body.kind.LEAF.next'])
     expect(await row(page, id).evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(0);
   const heightOf = (tab: string) => page.locator(`[data-tab="${tab}"] pre`).evaluate((element) => element.getBoundingClientRect().height);
-  expect(await heightOf('curl')).toBeGreaterThan(0);
-  // Without JavaScript, no language is selected, so the samples in all languages are printed.
-  expect((await heightOf('ruby')) > 0).toBe(!script);
+  expect([(await heightOf('curl')) > 0, (await heightOf('ruby')) > 0]).toEqual([languages.includes('curl'), languages.includes('ruby')]);
   await eventually(() => page.locator('[aria-labelledby="request-body"] .expand').isVisible()).toBe(false);
+}
+
+test('print expands everything, and shows the chosen language of samples', async () => {
+  await expectPrinted(await visit(PATH, { connected: false }), ['curl']);
+});
+
+test('without JavaScript, recursion links to the original fields, Expand all is hidden, and print shows all languages', async () => {
+  const page = await visit(PATH, { script: false });
+  const details = row(page, 'body.children').locator(':scope > details');
+  await details.locator('summary').click();
+  await eventually(() => details.getByRole('link').getAttribute('href')).toBe('#body');
+  expect(await page.locator('[aria-labelledby="request-body"] .expand').isVisible()).toBe(false);
+  // No language is selected.
+  await expectPrinted(page, ['curl', 'ruby']);
 });

@@ -37,71 +37,75 @@ describe('the sections of an operation', () => {
     await eventually(() => page.evaluate(() => window.location.hash)).toBe('#related');
   });
 
-  test.each([1280, 1366, 1440])('are never truncated, on the page of any API, at %i px', async (width) => {
-    for (const path of [
-      PATH,
-      '/docs/api/loyalty/commit',
-      '/docs/api/loyalty/notification-url',
-      '/docs/api/backoffice/notification',
-      '/docs/api/vcn-new/create-vcn',
-    ]) {
-      const page = await visit(path, { width });
-      await page.emulateMedia({ forcedColors: 'active' });
+  test.each([
+    PATH,
+    '/docs/api/loyalty/commit',
+    '/docs/api/loyalty/notification-url',
+    '/docs/api/backoffice/notification',
+    '/docs/api/vcn-new/create-vcn',
+  ])('are never truncated: %s', async (path) => {
+    const page = await visit(path, { connected: false });
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const width of [1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await nextPaint(page);
       const [inner, outer] = await list(page).evaluate((nav) => [
         Math.max(...[...nav.querySelectorAll('ul, summary')].map((part) => part.scrollWidth - part.clientWidth)),
         nav.scrollWidth - nav.clientWidth,
       ]);
-      expect([path, Math.max(inner ?? NaN, outer ?? NaN) <= 1]).toEqual([path, true]);
+      expect([width, Math.max(inner ?? NaN, outer ?? NaN) <= 1]).toEqual([width, true]);
     }
   });
 
-  test.each([390, 768, 1100, 1280])('stay below the navigation bar and cover no target, at %i px', async (width) => {
-    const page = await visit(PATH, { width, height: 844 });
-    for (const name of ['Responses', 'Body', 'Parameters', 'Errors']) {
-      await link(page, name).click();
-      const id = (await link(page, name).getAttribute('href')) ?? '';
-      await eventually(() => page.evaluate(() => window.location.hash)).toBe(id);
-      await eventually(async () => (await boxOf(page, `[id="${id.slice(1)}"]`)).top, `${name}`).toBeLessThan(300);
+  test.each([390, 1100, 1280])(
+    'stay below the navigation bar, cover no target, and mark the section being read, at %i px',
+    async (width) => {
+      const page = await visit(PATH, { width, height: 844 });
+      for (const name of ['Parameters', 'Body', 'Errors', 'Responses']) {
+        await link(page, name).click();
+        const id = (await link(page, name).getAttribute('href')) ?? '';
+        await eventually(() => page.evaluate(() => window.location.hash)).toBe(id);
+        await eventually(async () => (await boxOf(page, `[id="${id.slice(1)}"]`)).top, `${name}`).toBeLessThan(300);
+        await nextPaint(page);
+        const [bar, sections, target] = [
+          await boxOf(page, '.navbar'),
+          await boxOf(page, '.sections'),
+          await boxOf(page, `[id="${id.slice(1)}"]`),
+        ];
+        expect(sections.top, `${name}: the list is not behind the bar`).toBeGreaterThanOrEqual(bar.bottom);
+        expect(sections.top, `${name}: the list is at the bar`).toBeLessThanOrEqual(bar.bottom + 1);
+        expect(target.top, `${name}: the list is above it`).toBeGreaterThanOrEqual(sections.bottom);
+        await eventually(() => current(page)).toEqual([name]);
+        // A long line scrolls to the marked link.
+        const [line, item] = [await boxOf(page, '.sections > ul'), await boxOf(page, '.sections [aria-current]')];
+        expect(item.left, `${name}`).toBeGreaterThanOrEqual(line.left - 1);
+        expect(item.right, `${name}`).toBeLessThanOrEqual(line.right + 1);
+      }
+      const before = await scrollTop(page);
       await nextPaint(page);
-      const [bar, sections, target] = [
-        await boxOf(page, '.navbar'),
-        await boxOf(page, '.sections'),
-        await boxOf(page, `[id="${id.slice(1)}"]`),
-      ];
-      expect(sections.top, `${name}: the list is not behind the bar`).toBeGreaterThanOrEqual(bar.bottom);
-      expect(sections.top, `${name}: the list is at the bar`).toBeLessThanOrEqual(bar.bottom + 1);
-      expect(target.top, `${name}: the list is above it`).toBeGreaterThanOrEqual(sections.bottom);
-    }
-  });
+      expect(await scrollTop(page), 'the page stays where it is').toBe(before);
+    },
+  );
 
-  test.each([390, 1280])('mark the section being read, and scroll it into view in a long line, at %i px', async (width) => {
-    const page = await visit(PATH, { width, height: 844 });
-    for (const name of ['Parameters', 'Body', 'Errors', 'Responses']) {
-      await link(page, name).click();
-      await eventually(() => current(page)).toEqual([name]);
-      const [line, item] = [await boxOf(page, '.sections > ul'), await boxOf(page, '.sections [aria-current]')];
-      expect(item.left, `${name}`).toBeGreaterThanOrEqual(line.left - 1);
-      expect(item.right, `${name}`).toBeLessThanOrEqual(line.right + 1);
-    }
-    const before = await scrollTop(page);
-    await nextPaint(page);
-    expect(await scrollTop(page), 'the page stays where it is').toBe(before);
-  });
-
-  test.each(['.field__name', 'summary'])('never cover a focused %s, at 390 px', async (selector) => {
+  test('never cover a focused field name or summary, at 390 px', async () => {
     const page = await visit(PATH, PHONE);
-    const target = page.locator(`.operation__details ${selector}:visible`).nth(4);
-    await target.evaluate((element) => {
-      const stops = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, summary, [tabindex="0"])')];
-      const visible = stops.filter((stop) => stop.checkVisibility());
-      window.scrollBy({ top: element.getBoundingClientRect().top - 70, behavior: 'instant' });
-      visible[visible.findIndex((stop) => stop === element) + 1]?.focus({ preventScroll: true });
-    });
-    await page.keyboard.press('Shift+Tab');
-    await nextPaint(page);
-    const [isFocused, top] = await target.evaluate((element) => [element === document.activeElement, element.getBoundingClientRect().top]);
-    expect(isFocused).toBe(true);
-    expect(top).toBeGreaterThanOrEqual((await boxOf(page, '.sections')).bottom);
+    for (const selector of ['.field__name', 'summary']) {
+      const target = page.locator(`.operation__details ${selector}:visible`).nth(4);
+      await target.evaluate((element) => {
+        const stops = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, summary, [tabindex="0"])')];
+        const visible = stops.filter((stop) => stop.checkVisibility());
+        window.scrollBy({ top: element.getBoundingClientRect().top - 70, behavior: 'instant' });
+        visible[visible.findIndex((stop) => stop === element) + 1]?.focus({ preventScroll: true });
+      });
+      await page.keyboard.press('Shift+Tab');
+      await nextPaint(page);
+      const [isFocused, top] = await target.evaluate((element) => [
+        element === document.activeElement,
+        element.getBoundingClientRect().top,
+      ]);
+      expect([selector, isFocused]).toEqual([selector, true]);
+      expect(top, `${selector}`).toBeGreaterThanOrEqual((await boxOf(page, '.sections')).bottom);
+    }
   });
 
   test('are links without JavaScript', async () => {
@@ -113,11 +117,14 @@ describe('the sections of an operation', () => {
     expect(target.top).toBeLessThan(300);
   });
 
-  test.each([390, 768, 1100, 1280, 1920])('include the tools at the top of the page, at %i px', async (width) => {
-    const page = await visit(PATH, { width, height: 844 });
-    for (const name of ['Compose a request', 'Check a payload']) {
-      const box = await page.getByRole('button', { name }).boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0), `${name}`).toBeLessThan(600);
+  test('include the tools at the top of the page, at any width', async () => {
+    const page = await visit(PATH, { connected: false });
+    for (const width of [390, 768, 1100, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const name of ['Compose a request', 'Check a payload']) {
+        const box = await page.getByRole('button', { name }).boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0), `${name}, at ${width} px`).toBeLessThan(600);
+      }
     }
   });
 });

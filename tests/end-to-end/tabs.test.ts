@@ -13,7 +13,7 @@ const selected = (page: Page, group: string): Promise<readonly string[]> =>
   page.locator(`.tabs[data-group="${group}"] [role="tab"][aria-selected="true"]`).allInnerTexts();
 
 describe('tabs', () => {
-  test('have the roles and names of the ARIA pattern', async () => {
+  test('have the roles and names of the ARIA pattern, and those of a group share their choice, also after a reload', async () => {
     const page = await visit(PATH);
     const set = managers(page).first();
     await eventually(() => set.getByRole('tablist').count()).toBe(1);
@@ -27,16 +27,19 @@ describe('tabs', () => {
       await eventually(() => panel.isVisible()).toBe(isSelected);
     }
     await eventually(() => set.getByRole('tabpanel').innerText()).toContain('npm install');
-  });
 
-  test('of a group are synchronised with each other, but not with other groups', async () => {
-    const page = await visit(PATH);
     const before = await selected(page, 'language');
     await managers(page).nth(1).getByRole('tab', { name: 'pnpm' }).click();
     const count = await managers(page).count();
     await eventually(() => selected(page, 'package-manager')).toEqual(Array.from({ length: count }, () => 'pnpm'));
     await eventually(() => managers(page).first().getByRole('tabpanel').innerText()).toContain('pnpm add');
     await eventually(() => selected(page, 'language')).toEqual(before);
+
+    await eventually(() => page.evaluate(() => window.localStorage.getItem('tab.package-manager'))).toBe('pnpm');
+    await page.reload();
+    await untilReady(page);
+    await eventually(() => selected(page, 'package-manager')).toEqual(Array.from({ length: count }, () => 'pnpm'));
+    expect(await selected(page, 'language')).toEqual(before);
   });
 
   test('are navigated with arrow keys, Home and End, and are one tab stop', async () => {
@@ -55,20 +58,10 @@ describe('tabs', () => {
     await page.keyboard.press('Tab');
     expect(await set.getByRole('tablist').evaluate((list) => list.contains(document.activeElement))).toBe(false);
   });
-
-  test('remember the choice on later pages and visits', async () => {
-    const page = await visit(PATH);
-    await managers(page).first().getByRole('tab', { name: 'Yarn' }).click();
-    await eventually(() => page.evaluate(() => window.localStorage.getItem('tab.package-manager'))).toBe('yarn');
-    await page.reload();
-    await untilReady(page);
-    await eventually(() => selected(page, 'package-manager')).toContain('Yarn');
-    expect(new Set(await selected(page, 'package-manager'))).toEqual(new Set(['Yarn']));
-  });
 });
 
-test.each([1280, 390])('tabs do not shift the page, at %i px', async (width) => {
-  const page = await visit(PATH, { width });
+test('tabs do not shift the page', async () => {
+  const page = await visit(PATH, { width: 390 });
   const set = languages(page).nth(1);
   await set.scrollIntoViewIfNeeded();
   const top = (): Promise<number> => set.evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -80,35 +73,40 @@ test.each([1280, 390])('tabs do not shift the page, at %i px', async (width) => 
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
-describe.each(['none', 'active'] as const)('a strip of tabs longer than its box, forced colours: %s', (forcedColors) => {
-  test.each([390, 768])('ends before the buttons of its code, and keeps the selected tab in view, at %i px', async (width) => {
-    const page = await visit(PATH, { width });
-    await page.emulateMedia({ forcedColors });
-    const set = languages(page)
-      .filter({ has: page.locator('.tab-title + figure > .copy') })
-      .first();
-    for (const tab of [set.getByRole('tab').first(), set.getByRole('tab').last()]) {
-      await tab.click();
-      await eventually(() => tab.getAttribute('aria-selected')).toBe('true');
-      await nextPaint(page);
-      const { chosen, end, buttons, mask } = await set.getByRole('tablist').evaluate((strip) => {
-        const style = getComputedStyle(strip);
-        const shown = [...(strip.parentElement?.querySelectorAll('.copy, .wrap-lines') ?? [])]
-          .map((button) => button.getBoundingClientRect())
-          .filter((box) => box.width > 0);
-        return {
-          chosen: strip.querySelector('[aria-selected="true"]')?.getBoundingClientRect().right ?? Infinity,
-          end: strip.getBoundingClientRect().right - Number.parseFloat(style.paddingRight),
-          buttons: Math.min(...shown.map(({ left }) => left)),
-          mask: style.maskImage,
-        };
-      });
-      expect(chosen).toBeLessThanOrEqual(end + 1);
-      expect(end).toBeLessThanOrEqual(buttons);
-      // The fade at the overflowing edge is a mask, so it works with any colours.
-      expect(mask).toContain('linear-gradient');
-    }
-  });
+describe('a strip of tabs longer than its box', () => {
+  test.each([390, 768])(
+    'ends before the buttons of its code, and keeps the selected tab in view, also in forced colours, at %i px',
+    async (width) => {
+      const page = await visit(PATH, { width });
+      const set = languages(page)
+        .filter({ has: page.locator('.tab-title + figure > .copy') })
+        .first();
+      for (const tab of [set.getByRole('tab').first(), set.getByRole('tab').last()]) {
+        await tab.click();
+        await eventually(() => tab.getAttribute('aria-selected')).toBe('true');
+        for (const forcedColors of ['none', 'active'] as const) {
+          await page.emulateMedia({ forcedColors });
+          await nextPaint(page);
+          const { chosen, end, buttons, mask } = await set.getByRole('tablist').evaluate((strip) => {
+            const style = getComputedStyle(strip);
+            const shown = [...(strip.parentElement?.querySelectorAll('.copy, .wrap-lines') ?? [])]
+              .map((button) => button.getBoundingClientRect())
+              .filter((box) => box.width > 0);
+            return {
+              chosen: strip.querySelector('[aria-selected="true"]')?.getBoundingClientRect().right ?? Infinity,
+              end: strip.getBoundingClientRect().right - Number.parseFloat(style.paddingRight),
+              buttons: Math.min(...shown.map(({ left }) => left)),
+              mask: style.maskImage,
+            };
+          });
+          expect(chosen, `${forcedColors}`).toBeLessThanOrEqual(end + 1);
+          expect(end, `${forcedColors}`).toBeLessThanOrEqual(buttons);
+          // The fade at the overflowing edge is a mask, so it works with any colours.
+          expect(mask, `${forcedColors}`).toContain('linear-gradient');
+        }
+      }
+    },
+  );
 });
 
 describe('the languages of an operation', () => {
@@ -116,11 +114,15 @@ describe('the languages of an operation', () => {
   const list = (page: Page) => page.getByRole('combobox', { name: 'Language' });
   const shown = (page: Page): Promise<string> => page.locator('.samples pre:visible').first().innerText();
 
-  test('are a list of ten, showing the remembered one', async () => {
-    const page = await visit(OPERATION, { stored: { 'tab.language': 'go' } });
+  test('are a list of ten, showing the remembered one, unless the query string names one', async () => {
+    const page = await visit(OPERATION, { stored: { 'tab.language': 'go' }, connected: false });
     await eventually(() => list(page).inputValue()).toBe('go');
     await eventually(() => list(page).locator('option').count()).toBe(10);
     await eventually(() => shown(page)).toContain('package main');
+    await page.goto(`${OPERATION}?lang=python`);
+    await untilReady(page);
+    await eventually(() => list(page).inputValue()).toBe('python');
+    await eventually(() => shown(page)).toContain('import requests');
   });
 
   test('are remembered when chosen, and shown in the tabs of other pages', async () => {
@@ -131,12 +133,6 @@ describe('the languages of an operation', () => {
     await page.goto(PATH);
     await untilReady(page);
     await eventually(() => selected(page, 'language')).toContain('Python');
-  });
-
-  test('follow the query string first', async () => {
-    const page = await visit(`${OPERATION}?lang=python`, { stored: { 'tab.language': 'go' } });
-    await eventually(() => list(page).inputValue()).toBe('python');
-    await eventually(() => shown(page)).toContain('import requests');
   });
 
   test('are collapsed rows without JavaScript', async () => {
@@ -170,8 +166,14 @@ describe('a find-in-page match', () => {
     await eventually(() => set.getByRole('tabpanel').count()).toBe(1);
   });
 
-  test('is expanded', async () => {
+  test('is expanded; until then, unselected tabs take no space and are hidden from screen readers', async () => {
     const page = await visit(OPERATION);
+    const hidden = page.locator('.tabs > [data-tab][hidden]');
+    await eventually(() => hidden.count()).toBeGreaterThan(5);
+    const told = await hidden.evaluateAll((panels) => panels.map((panel) => [panel.getBoundingClientRect().height, panel.ariaHidden]));
+    expect(new Set(told.map(String))).toEqual(new Set(['0,true']));
+    await eventually(() => page.locator('.tabs > [data-tab]:not([hidden])').first().getAttribute('aria-hidden')).toBe('false');
+
     const text = (await page.locator('details:not([open]) .field code').last().textContent()) ?? '';
     const found = page.locator('[id="found"]');
     await eventually(() => found.count()).toBe(0);
@@ -185,14 +187,5 @@ describe('a find-in-page match', () => {
     await eventually(() => block.getAttribute('open')).toBeNull();
     await find(page, (await block.locator('code').textContent()) ?? '');
     await eventually(() => block.getAttribute('open')).toBe('');
-  });
-
-  test('takes no space in unselected tabs, and is hidden from screen readers there', async () => {
-    const page = await visit(OPERATION);
-    const hidden = page.locator('.tabs > [data-tab][hidden]');
-    await eventually(() => hidden.count()).toBeGreaterThan(5);
-    const told = await hidden.evaluateAll((panels) => panels.map((panel) => [panel.getBoundingClientRect().height, panel.ariaHidden]));
-    expect(new Set(told.map(String))).toEqual(new Set(['0,true']));
-    await eventually(() => page.locator('.tabs > [data-tab]:not([hidden])').first().getAttribute('aria-hidden')).toBe('false');
   });
 });

@@ -7,13 +7,13 @@ import { nextPaint } from './page-state.ts';
 /** Injected through the debugger, which bypasses the content security policy. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-export const COLOR_MODES = ['light', 'dark'] as const;
+const COLOR_MODES = ['light', 'dark'] as const;
 
 /** Rules that depend on the colour mode, which only changes colours: see `data-theme` in the style sheets. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** This rule takes as long as all others together. It runs on every page, but only at phone width, where targets are closest together. */
-const TARGET_SIZE = 'target-size';
+export const TARGET_SIZE = 'target-size';
 
 /** WCAG 2.2 at levels A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -53,6 +53,18 @@ export async function violationsInBothModes(page: Page, within?: string): Promis
     // Rules that do not depend on colours run once.
     const asked = mode === COLOR_MODES[0] ? violations(page, [], within) : ask(page, { runOnly: COLOR_RULES }, within);
     found.push(...(await asked).map((line) => `${mode}: ${line}`));
+  }
+  await page.emulateMedia({ reducedMotion: null });
+  return found;
+}
+
+/** Lists violations of the colour rules in both modes, for pages whose other rules are checked elsewhere. */
+export async function violationsOfColors(page: Page, rules: readonly string[] = COLOR_RULES): Promise<readonly string[]> {
+  const found: string[] = [];
+  await openAll(page);
+  for (const mode of COLOR_MODES) {
+    await showMode(page, mode);
+    found.push(...(await ask(page, { runOnly: [...rules] })).map((line) => `${mode}: ${line}`));
   }
   await page.emulateMedia({ reducedMotion: null });
   return found;
