@@ -42,6 +42,19 @@ describe('the table of contents', () => {
     await eventually(() => page.locator('.toc li li a').count()).toBe(await page.locator('article h3').count());
   });
 
+  test('leads to a heading again after the reader has left it', async () => {
+    const page = await visit(PATH);
+    const link = page.locator('.toc a').nth(3);
+    await link.click();
+    await nextPaint(page);
+    const reached = await scrollTop(page);
+    expect(reached).toBeGreaterThan(0);
+    await scrollTo(page, 0);
+    await link.click();
+    await nextPaint(page);
+    expect(await scrollTop(page)).toBe(reached);
+  });
+
   test('marks the heading being read: in the upper half, else the one before it, else the last', async () => {
     const page = await visit(PATH);
     const bar = await page.locator('.navbar').evaluate(({ clientHeight }) => clientHeight);

@@ -77,10 +77,11 @@ function loadEntry(): void {
  * because the router renders nothing after two quick steps, forward and back.
  */
 function settleStep(): void {
-  // If the reader leaves an entry before the router renders it, the entry still has its predecessor's name.
   const name = nameOf();
   const { href } = window.location;
-  const isReturn = name !== undefined && (name !== key || href === address);
+  // If the reader leaves an entry before the router renders it, the entry still has its predecessor's name.
+  const isReversed = href === address && returnedTo !== undefined && returnedTo !== href;
+  const isReturn = name !== undefined && (name !== key || isReversed);
   returnedTo = isReturn ? href : undefined;
   if (address === undefined) return;
   if (!isSamePath(new URL(address).pathname, window.location.pathname)) {
