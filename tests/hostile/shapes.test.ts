@@ -71,8 +71,8 @@ describe('a schema that is too large for a page', () => {
       `more fields are ${REST}`,
     ],
     [
-      '4,000 branches of one field',
-      { oneOf: Array.from({ length: 4000 }, (_, number) => ({ type: 'object', title: `B${number}`, properties: { a: {} } })) },
+      '7,000 branches of one field',
+      { oneOf: Array.from({ length: 7000 }, (_, number) => ({ type: 'object', title: `B${number}`, properties: { a: {} } })) },
       `more branches are ${REST}`,
     ],
     [
