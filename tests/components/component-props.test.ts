@@ -68,7 +68,7 @@ const tagOf = (name: string, without: string | undefined, attribute = ''): strin
 const names = Object.keys(RULES);
 
 const MISSING = names.flatMap((name) =>
-  expected(name).map(([prop, { warningIfMissing }]) => [
+  expected(name).map(([prop, { warningIfMissing }]): [string, string] => [
     tagOf(name, prop),
     `${warningIfMissing === undefined ? 'error' : 'warning'}: <${name}> has no ${prop}.`,
   ]),
@@ -83,10 +83,13 @@ const WRONG = names.flatMap((name) =>
   }),
 );
 
-const UNKNOWN = names.map((name) => [tagOf(name, undefined, 'unheardOf="x"'), `error: Unknown prop "unheardOf" on <${name}>.`]);
+const UNKNOWN = names.map((name): [string, string] => [
+  tagOf(name, undefined, 'unheardOf="x"'),
+  `error: Unknown prop "unheardOf" on <${name}>.`,
+]);
 
 describe('a component of a page', () => {
-  const faulty = [...MISSING, ...WRONG, ...UNKNOWN] as const;
+  const faulty = [...MISSING, ...WRONG, ...UNKNOWN];
   const problems = new Map<string, readonly string[]>();
 
   beforeAll(async () => {
@@ -94,7 +97,7 @@ describe('a component of a page', () => {
     const pages = faulty.map(([tag], number) => [`content/p${number}.mdx`, `Text\n\n  ${tag}\n`]);
     await inSiteFolder({ 'content/site.yaml': SITE_YAML, ...Object.fromEntries(pages) }, async (root) => {
       const site = await loadSite({ root, includeDrafts: false });
-      for (const [number, [tag = '']] of faulty.entries()) problems.set(tag, await problemsOfPage(site, `/p${number}`));
+      for (const [number, [tag]] of faulty.entries()) problems.set(tag, await problemsOfPage(site, `/p${number}`));
     });
   });
 
@@ -109,7 +112,7 @@ describe('a component of a page', () => {
       problemsOfPage(await loadSite({ root, includeDrafts: false }), '/a'),
     );
 
-  test.each(faulty)('reports a single prop fault with its position: %s', (tag = '', what = '') => {
+  test.each(faulty)('reports a single prop fault with its position: %s', (tag, what) => {
     // The invalid tag may also have a broken link, which is not tested here.
     const found = problems.get(tag)?.filter((problem) => /\[(?:\w+-prop|missing-href)\]/.test(problem)) ?? [];
     expect(found).toHaveLength(1);

@@ -13,8 +13,14 @@ export interface CaseResult {
 const [node = '', , file = '', cases = '[]'] = process.argv;
 const results: CaseResult[] = [];
 let [stdout, stderr] = ['', ''];
-process.stdout.write = (text) => (stdout += String(text)) !== undefined;
-process.stderr.write = (text) => (stderr += String(text)) !== undefined;
+process.stdout.write = (text) => {
+  stdout += String(text);
+  return true;
+};
+process.stderr.write = (text) => {
+  stderr += String(text);
+  return true;
+};
 
 function endCase(): void {
   results.push({ code: Number(process.exitCode ?? 0), stdout, stderr });
