@@ -103,6 +103,9 @@ const MEMBERS: Readonly<Record<NodeKind, Readonly<Record<string, Shape>>>> = {
   },
 };
 
+/** `MEMBERS` as lists, because `childrenOf` runs for every object of a document. */
+const MEMBER_LISTS = new Map(Object.entries(MEMBERS).map(([kind, members]) => [kind, Object.entries(members)]));
+
 export function kindOfSection(section: string): NodeKind | undefined {
   return Object.hasOwn(MEMBERS.components, section) ? MEMBERS.components[section]?.[1] : undefined;
 }
@@ -164,15 +167,17 @@ export function childrenOf({ kind, value, pointer }: SpecNode): readonly Child[]
     return Object.entries(value).flatMap(([key, child]) =>
       key.startsWith('x-') ? [] : [[child, pointer + pointerOf([key]), 'path item'] as const],
     );
-  return Object.entries(MEMBERS[kind]).flatMap(([name, [shape, childKind]]) => {
-    if (!Object.hasOwn(value, name)) return [];
+  const children: Child[] = [];
+  for (const [name, [shape, childKind]] of MEMBER_LISTS.get(kind) ?? []) {
+    if (!Object.hasOwn(value, name)) continue;
     const child = value[name];
-    const childPointer = pointer + pointerOf([name]);
-    if (shape === 'one') return [[child, childPointer, childKind] as const];
-    if (shape === 'list' ? !Array.isArray(child) : !isObject(child)) return [];
-    // Checked above: a list or an object.
-    return Object.entries(child as object).map(([key, item]) => [item, childPointer + pointerOf([key]), childKind] as const);
-  });
+    const childPointer = `${pointer}/${name}`;
+    if (shape === 'one') children.push([child, childPointer, childKind]);
+    else if (shape === 'list' ? Array.isArray(child) : isObject(child))
+      // Checked above: a list or an object.
+      for (const [key, item] of Object.entries(child as object)) children.push([item, childPointer + pointerOf([key]), childKind]);
+  }
+  return children;
 }
 
 /** Replaces each child, or removes it if `replace` returns `undefined`. The copy shares everything else. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { COMPONENT_PROPS } from '../../src/components/mdx/component-props.ts';
 import { mdxComponents } from '../../src/components/mdx/mdx-components.tsx';
 import { formatProblem } from '../../src/errors.ts';
 import type { ComponentRules, PropRule } from '../../src/markdown/mdx/component-rules.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
-import { loadSite } from '../../src/site/load-site.ts';
+import { loadSite, type Site } from '../../src/site/load-site.ts';
 import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';
 
 const RULES: ComponentRules = COMPONENT_PROPS;
@@ -68,7 +68,7 @@ const tagOf = (name: string, without: string | undefined, attribute = ''): strin
 const names = Object.keys(RULES);
 
 const MISSING = names.flatMap((name) =>
-  expected(name).map(([prop, { warningIfMissing }]) => [
+  expected(name).map(([prop, { warningIfMissing }]): [string, string] => [
     tagOf(name, prop),
     `${warningIfMissing === undefined ? 'error' : 'warning'}: <${name}> has no ${prop}.`,
   ]),
@@ -83,23 +83,42 @@ const WRONG = names.flatMap((name) =>
   }),
 );
 
-const UNKNOWN = names.map((name) => [tagOf(name, undefined, 'unheardOf="x"'), `error: Unknown prop "unheardOf" on <${name}>.`]);
+const UNKNOWN = names.map((name): [string, string] => [
+  tagOf(name, undefined, 'unheardOf="x"'),
+  `error: Unknown prop "unheardOf" on <${name}>.`,
+]);
 
 describe('a component of a page', () => {
-  const problemsOf = (text: string): Promise<readonly string[]> =>
-    inSiteFolder({ 'content/site.yaml': SITE_YAML, 'content/a.mdx': `Text\n\n  ${text}\n` }, async (root) => {
-      const site = await loadSite({ root, includeDrafts: false });
-      const page = site.pages.get('/a');
-      if (!page) throw new Error('There is no /a.');
-      return (await renderPage(site, page)).problems.map(formatProblem);
-    });
+  const faulty = [...MISSING, ...WRONG, ...UNKNOWN];
+  const problems = new Map<string, readonly string[]>();
 
-  test.each([...MISSING, ...WRONG, ...UNKNOWN])('reports a single prop fault with its position: %s', async (tag, what) => {
+  beforeAll(async () => {
+    // One site with a page for each tag, because loading a site takes longer than rendering a page.
+    const pages = faulty.map(([tag], number) => [`content/p${number}.mdx`, `Text\n\n  ${tag}\n`]);
+    await inSiteFolder({ 'content/site.yaml': SITE_YAML, ...Object.fromEntries(pages) }, async (root) => {
+      const site = await loadSite({ root, includeDrafts: false });
+      for (const [number, [tag]] of faulty.entries()) problems.set(tag, await problemsOfPage(site, `/p${number}`));
+    });
+  });
+
+  const problemsOfPage = async (site: Site, pathname: string): Promise<readonly string[]> => {
+    const page = site.pages.get(pathname);
+    if (!page) throw new Error(`There is no ${pathname}.`);
+    return (await renderPage(site, page)).problems.map(formatProblem);
+  };
+
+  const problemsOf = (text: string): Promise<readonly string[]> =>
+    inSiteFolder({ 'content/site.yaml': SITE_YAML, 'content/a.mdx': `Text\n\n  ${text}\n` }, async (root) =>
+      problemsOfPage(await loadSite({ root, includeDrafts: false }), '/a'),
+    );
+
+  test.each(faulty)('reports a single prop fault with its position: %s', (tag, what) => {
     // The invalid tag may also have a broken link, which is not tested here.
-    const problems = (await problemsOf(tag)).filter((problem) => /\[(?:\w+-prop|missing-href)\]/.test(problem));
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(`content/a.mdx:3:3\n  ${what}`);
-    expect(problems[0]).toMatch(/\n {4}\S/);
+    const found = problems.get(tag)?.filter((problem) => /\[(?:\w+-prop|missing-href)\]/.test(problem)) ?? [];
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^content\/p\d+\.mdx:3:3\n/);
+    expect(found[0]).toContain(`:3:3\n  ${what}`);
+    expect(found[0]).toMatch(/\n {4}\S/);
   });
 
   test('reports the fault with a fix', async () => {

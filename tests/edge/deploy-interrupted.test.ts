@@ -1,15 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deploysToStandIn, LONG } from '../support/platform/deploys-to-stand-in.ts';
 import type { Fault } from '../support/platform/platform-stand-in.ts';
 
-const { platform, old, deploy, deployAlone, newRelease, deployFirst, expectOldRelease } = deploysToStandIn();
+const { platform, old, deploy, deployAlone, newRelease, startWithFirst, expectOldRelease } = deploysToStandIn();
 
-test('two releases are on the platform, and the older one is served', { timeout: LONG }, async () => {
-  expect((await deployFirst()).code).toBe(0);
-  expect((await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } })).code).toBe(0);
-  platform().deployElsewhere(old());
-  await expectOldRelease();
-});
+beforeAll(startWithFirst);
 
 describe('a deploy that fails between client and platform', { timeout: LONG }, () => {
   afterEach(() => platform().heal());
@@ -56,7 +51,7 @@ describe('a deploy that fails between client and platform', { timeout: LONG }, (
   });
 
   test('keeps a release that somebody else deployed in the meantime', async () => {
-    const [, other = ''] = platform().uploaded();
+    const other = await platform().uploadElsewhere(await newRelease());
     platform().after('POST /versions', () => platform().deployElsewhere(other));
     const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
     expect(stdout).toContain(`Not deployed: somebody else deployed ${other} in the meantime, and it is live.`);
@@ -78,13 +73,14 @@ describe('a deploy that fails between client and platform', { timeout: LONG }, (
     await expectOldRelease();
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('rolls back when interrupted by %s while the new release is live', async (signal) => {
+  // `stopSignal` treats SIGTERM the same: tests/scripts/release/deploy/stop-signal.test.ts.
+  test('rolls back when interrupted by SIGINT while the new release is live', async () => {
     platform().next((files) => lose(files, /^assets\/first-view-/));
     const dist = await newRelease();
     const { code, said } = await deployAlone({ dist, patience: '600' }, (text, child) => {
-      if (text.includes('== smoke test')) child.kill(signal);
+      if (text.includes('== smoke test')) child.kill('SIGINT');
     });
-    expect(said).toContain(`${signal}: stopping.`);
+    expect(said).toContain('SIGINT: stopping.');
     expect(said).toContain(`Rolled back to ${old()}: the deploy was cancelled.`);
     expect(code).toBe(1);
     await expectOldRelease();

@@ -10,6 +10,7 @@ import { InputError } from '../../../src/errors.ts';
 import { commandEnv, spawnNode } from '../../support/child-process.ts';
 import { commandsOfPackage, fileOfCommand } from '../../support/commands-of-package.ts';
 import { inSiteFolder, type SiteFiles } from '../../support/literal-site.ts';
+import type { CaseResult } from '../../support/run-cases.ts';
 import { runCli } from '../../support/run-cli.ts';
 
 class Known extends Error {}
@@ -138,14 +139,44 @@ const MISCALLED: readonly (readonly [command: string, args: readonly string[], f
   ['test', ['browsr'], /^There is no step or test file "browsr"\..*npm test -- tests\//s],
 ];
 
+/** Runs a command once per list of arguments, in one process with the command's own options for Node. */
+async function runCases(name: string, lists: readonly (readonly string[])[]): Promise<readonly CaseResult[]> {
+  const words = commandsOfPackage()[name]?.split(' ') ?? [];
+  const file = fileOfCommand(words.join(' '));
+  const options = words.slice(1, words.indexOf(file));
+  const env = commandEnv({ CLOUDFLARE_ACCOUNT_ID: 'account', CLOUDFLARE_API_TOKEN: 'hush' });
+  const child = spawnNode([...options, 'tests/support/run-cases.ts', file, JSON.stringify(lists)], env);
+  let [said, complaints] = ['', ''];
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaints += text));
+  await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  expect(complaints).toBe('');
+  return JSON.parse(said) as readonly CaseResult[];
+}
+
 describe('a command with invalid arguments', () => {
-  const unknown = [...COMMANDS.values()].map((name) => [name, ['--no-such'], /^Unknown option '--no-such'\.$/m] as const);
-  test.concurrent.each([...unknown, ...MISCALLED])('%s %j reports the error and prints its usage', async (name, args, fault) => {
-    const { code, stdout, stderr } = await runCli(name, { args, env: { CLOUDFLARE_ACCOUNT_ID: 'account', CLOUDFLARE_API_TOKEN: 'hush' } });
-    expect([code, stdout]).toEqual([name === 'deploy' ? 1 : 2, '']);
-    expect(stderr).toMatch(fault);
-    expect(stderr.split('\n')[1]).toMatch(/^Usage: .*npm (?:run )?[\w:]+/);
-    expect(stderr).not.toMatch(/^\s+at /m);
+  const UNKNOWN = [['--no-such'], /^Unknown option '--no-such'\.$/m] as const;
+  const rows = [...COMMANDS].map(([file, name]) => {
+    const own = MISCALLED.filter(([command]) => fileOfCommand(commandsOfPackage()[command] ?? '') === file);
+    return { name, cases: [UNKNOWN, ...own.map(([, args, fault]) => [args, fault] as const)] };
+  });
+
+  test('is tried with all of the invalid arguments', () => {
+    expect(rows.flatMap(({ cases }) => cases)).toHaveLength(COMMANDS.size + MISCALLED.length);
+  });
+
+  test.concurrent.each(rows)('$name reports the error and prints its usage', async ({ name, cases }) => {
+    const results = await runCases(
+      name,
+      cases.map(([args]) => args),
+    );
+    expect(results).toHaveLength(cases.length);
+    for (const [number, { code, stdout, stderr }] of results.entries()) {
+      expect([code, stdout]).toEqual([name === 'deploy' ? 1 : 2, '']);
+      expect(stderr).toMatch(cases[number]?.[1] ?? 'a case');
+      expect(stderr.split('\n')[1]).toMatch(/^Usage: .*npm (?:run )?[\w:]+/);
+      expect(stderr).not.toMatch(/^\s+at /m);
+    }
   });
 });
 

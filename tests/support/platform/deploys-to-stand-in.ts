@@ -41,6 +41,8 @@ export interface Deploys {
   readonly newRelease: () => Promise<string>;
   /** Deploys the first release, with a script that no later release has. */
   readonly deployFirst: () => Promise<CliResult>;
+  /** Puts the first release on the platform without a deploy. */
+  readonly startWithFirst: () => Promise<void>;
   readonly home: () => Promise<string>;
   /** Asserts that the old release is served, and nothing of the new release. */
   readonly expectOldRelease: () => Promise<void>;
@@ -90,6 +92,11 @@ export function deploysToStandIn(): Deploys {
 
   const home = async (): Promise<string> => (await fetch(`${platform.address}/docs`)).text();
 
+  const rememberOld = async (): Promise<void> => {
+    old = platform.deployed().at(-1) ?? '';
+    oldHome = await home();
+  };
+
   return {
     platform: () => platform,
     work: () => work,
@@ -99,9 +106,12 @@ export function deploysToStandIn(): Deploys {
     newRelease: () => newRelease(work),
     deployFirst: async () => {
       const result = await deploy({ dist: await firstRelease(work), env: { SKIP_BUILD: '1' } });
-      old = platform.deployed().at(-1) ?? '';
-      oldHome = await home();
+      await rememberOld();
       return result;
+    },
+    startWithFirst: async () => {
+      platform.deployElsewhere(await platform.uploadElsewhere(await firstRelease(work)));
+      await rememberOld();
     },
     home,
     expectOldRelease: async () => {

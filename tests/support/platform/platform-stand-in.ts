@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Edge, startEdge } from '../edge.ts';
+import { readTree } from '../file-tree.ts';
 
 /** A fault in how the platform stores a correct upload. */
 export type Mishap = (files: Map<string, Buffer>) => void;
@@ -28,6 +29,8 @@ export interface PlatformStandIn {
   readonly heal: () => void;
   /** Calls `act` once, after a request to this route is answered. */
   readonly after: (route: string, act: () => void) => void;
+  /** Stores a release that somebody else uploaded, without starting wrangler. @returns the version's id */
+  readonly uploadElsewhere: (dist: string) => Promise<string>;
   readonly deployElsewhere: (id: string) => void;
   readonly stop: () => Promise<void>;
 }
@@ -74,6 +77,12 @@ export async function startPlatform(docsRoot: string): Promise<PlatformStandIn> 
   let failing: { readonly route: string; readonly faults: (Fault | undefined)[] } | undefined;
   let then: { readonly route: string; readonly act: () => void } | undefined;
 
+  const store = (files: Version['files']): Version => {
+    const version = { id: randomUUID(), files };
+    versions.push(version);
+    return version;
+  };
+
   const take = (metadata: Metadata): Version => {
     const { jwt = '', config = {} } = metadata.assets ?? {};
     const files = new Map<string, Buffer>();
@@ -85,9 +94,7 @@ export async function startPlatform(docsRoot: string): Promise<PlatformStandIn> 
     for (const name of ['_headers', '_redirects'] as const) if (config[name]) files.set(name, Buffer.from(config[name]));
     mishap(files);
     mishap = () => undefined;
-    const version = { id: randomUUID(), files };
-    versions.push(version);
-    return version;
+    return store(files);
   };
 
   const deployTo = (shares: readonly Share[]): Deployment => {
@@ -144,9 +151,11 @@ export async function startPlatform(docsRoot: string): Promise<PlatformStandIn> 
     return undefined;
   };
 
-  const edgeOf = (version: Version): Promise<Edge> => {
-    const known = edges.get(version.id) ?? serve(path.join(folder, version.id), version.files, docsRoot);
-    edges.set(version.id, known);
+  /** Versions with the same files share an edge, because starting one takes longer than most tests. */
+  const edgeOf = ({ files }: Version): Promise<Edge> => {
+    const digest = digestOf(files);
+    const known = edges.get(digest) ?? serve(path.join(folder, digest), files, docsRoot);
+    edges.set(digest, known);
     return known;
   };
 
@@ -205,6 +214,7 @@ export async function startPlatform(docsRoot: string): Promise<PlatformStandIn> 
     fail: (route, ...faults) => (failing = { route, faults: [...faults] }),
     heal: () => (failing = undefined),
     after: (route, act) => (then = { route, act }),
+    uploadElsewhere: async (dist) => store(await readTree(path.join(dist, 'public'))).id,
     deployElsewhere: (id) => void deployTo([{ version_id: id, percentage: 100 }]),
     stop: async () => {
       await Promise.all([api.stop(), site.stop(), ...[...edges.values()].map(async (edge) => (await edge).stop())]);
@@ -227,6 +237,13 @@ function describeVersion({ id }: Version) {
 function tokenOf(id: string): string {
   const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   return [encode({ alg: 'none' }), encode({ id, exp: Math.floor(Date.now() / 1000) + 3_600 }), 'c2lnbmVk'].join('.');
+}
+
+function digestOf(files: Version['files']): string {
+  const hash = createHash('sha256');
+  for (const [name, bytes] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    hash.update(`${name}\0${bytes.length}\0`).update(bytes);
+  return hash.digest('hex');
 }
 
 async function serve(dist: string, files: ReadonlyMap<string, Buffer>, docsRoot: string): Promise<Edge> {

@@ -11,6 +11,8 @@ interface Reply {
   readonly type?: string;
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Name of a security header that is not sent. */
+  readonly lacks?: string;
 }
 
 const html = (text: string, build = 'b1'): Reply => ({
@@ -70,8 +72,10 @@ beforeEach(async () => {
       type,
       text = '',
       headers = {},
+      lacks = '',
     } = passing.shift() ?? variant ?? site.get(path) ?? { status: 404, ...html('Not found') };
-    response.writeHead(status, { ...security, ...(type ? { 'content-type': type } : {}), ...headers }).end(text);
+    const { [lacks]: _, ...rest } = security;
+    response.writeHead(status, { ...rest, ...(type ? { 'content-type': type } : {}), ...headers }).end(text);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -93,6 +97,7 @@ describe('smoke', () => {
 
   test.each<[path: string, reply: Reply | undefined, fault: string]>([
     ['/', { ...html(''), headers: { 'x-content-type-options': '' }, status: 500 }, 'home'],
+    ['/', { ...html('<h1>Home</h1>'), lacks: 'Content-Security-Policy' }, 'headers      missing Content-Security-Policy'],
     ['/docs/guide', undefined, 'guide'],
     ['/docs/guide', html('', 'b0'), 'guide'],
     ['/RSC/R/docs/guide.txt', undefined, 'payload'],
