@@ -32,7 +32,7 @@ export function watchHistory(): void {
   // After a reload or a return from another site, restores the position unless the browser has already done so.
   if (nameOf() !== undefined && window.scrollY === 0) returnedTo = window.location.href;
   // Browsers disagree on whether capture listeners run first on the window itself, but all run listeners in the order of registration.
-  window.addEventListener('popstate', (event) => (handledByOverlay() ? event.stopImmediatePropagation() : settleStep()));
+  window.addEventListener('popstate', (event) => (handledByOverlay() ? event.stopImmediatePropagation() : settleStep(event)));
   window.addEventListener('pagehide', restoreInBrowser);
   // Undoes `restoreInBrowser` if the document returns from the back/forward cache.
   window.addEventListener('pageshow', restoreManually);
@@ -73,15 +73,14 @@ function loadEntry(): void {
 }
 
 /**
- * Handles a history step, or a followed link within the page, whose history entry has no name yet. Handles steps within a page at once,
- * because the router renders nothing after two quick steps, forward and back.
+ * Handles a history step, or a followed link within the page: its event has no state, although a link to the current address keeps the
+ * entry's. Handles steps within a page at once, because the router renders nothing after two quick steps, forward and back.
  */
-function settleStep(): void {
-  const name = nameOf();
-  const { href } = window.location;
+function settleStep({ state }: PopStateEvent): void {
   // If the reader leaves an entry before the router renders it, the entry still has its predecessor's name.
-  const isReversed = href === address && returnedTo !== undefined && returnedTo !== href;
-  const isReturn = name !== undefined && (name !== key || isReversed);
+  const name = state === null ? undefined : nameOf();
+  const { href } = window.location;
+  const isReturn = name !== undefined && (name !== key || href === address);
   returnedTo = isReturn ? href : undefined;
   if (address === undefined) return;
   if (!isSamePath(new URL(address).pathname, window.location.pathname)) {
