@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINES, type EnginePage } from '../support/engines/engine.ts';
-import { siteIn } from '../support/engines/engine-site.ts';
+import { siteIn, untilConnected } from '../support/engines/engine-site.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -42,5 +42,17 @@ describe.each(ENGINES)('%s', (name) => {
     await expect.poll(() => seen(page, `${box} a`)).toBeGreaterThan(2);
     await page.click(`${box} summary`);
     await expect.poll(() => seen(page, `${box} a`)).toBe(0);
+  });
+
+  test('a heading is reached again after the reader has left it', async () => {
+    const page = await visit('/docs/otabuilder/integration');
+    const scrolled = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+    await untilConnected(page);
+    await page.click('.toc li:nth-child(4) a');
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(scrolled).toBe(0);
+    await page.click('.toc li:nth-child(4) a');
+    await expect.poll(scrolled).toBeGreaterThan(0);
   });
 });
