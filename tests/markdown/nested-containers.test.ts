@@ -59,7 +59,9 @@ test.each(INDENTED_ENDS.flatMap(([place, first]) => FOLLOWING.map(([next, second
   async (_, __, first, second) => {
     for (const isMarkdown of [false, true]) {
       const { html, problems } = await renderMdx(`${first}\n\nAFTER the callout.\n\n${second}\n\nEND`, {}, isMarkdown);
-      expect(html).toMatch(/<aside class="callout info">.*<\/aside>\n<p>AFTER the callout\.<\/p>.*\n<aside class="callout note">.*<\/aside>\n<p>END<\/p>$/s);
+      expect(html).toMatch(
+        /<aside class="callout info">.*<\/aside>\n<p>AFTER the callout\.<\/p>.*\n<aside class="callout note">.*<\/aside>\n<p>END<\/p>$/s,
+      );
       expect(html.replaceAll(/<pre.*?<\/pre>/gs, '')).not.toContain(':::');
       expect(problems).toEqual([]);
     }

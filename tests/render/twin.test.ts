@@ -94,7 +94,10 @@ describe('the twin of a guide', () => {
   });
 
   test.each([
-    ['<div><a href="https://b.example">\n  <h3>View</h3>\n  <p>The most.</p>\n  <ul><li>x</li><li>y</li></ul>\n</a></div>', '[View The most. - x - y](https://b.example)'],
+    [
+      '<div><a href="https://b.example">\n  <h3>View</h3>\n  <p>The most.</p>\n  <ul><li>x</li><li>y</li></ul>\n</a></div>',
+      '[View The most. - x - y](https://b.example)',
+    ],
     ['See <a href="https://b.example"><div>One</div><div>Two</div></a>.', 'See [One Two](https://b.example).'],
     ['[<div>One</div><div>Two</div>](https://b.example)', '[One Two](https://b.example)'],
     ['## `down` <div>Android</div><div>TV</div>', '## `down` Android TV'],
