@@ -1,4 +1,4 @@
-import type { Expression } from 'estree-jsx';
+import type { Expression, Program } from 'estree-jsx';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import { codeFault } from './evaluate-data.ts';
 import type { Position } from './html-places.ts';
@@ -46,6 +46,6 @@ export function expressionValue(written: string, position: Position): Pick<MdxJs
   const { line, column } = position.start;
   const place = { line, column: column - 1 };
   const expression: Expression = { type: 'Identifier', name: code, loc: { start: place, end: place } };
-  const estree = { type: 'Program', sourceType: 'module', comments: [], body: [{ type: 'ExpressionStatement', expression }] } as const;
-  return { value: { type: 'mdxJsxAttributeValueExpression', value: code, data: { estree: { ...estree, body: [...estree.body] } } } };
+  const estree: Program = { type: 'Program', sourceType: 'module', comments: [], body: [{ type: 'ExpressionStatement', expression }] };
+  return { value: { type: 'mdxJsxAttributeValueExpression', value: code, data: { estree } } };
 }
