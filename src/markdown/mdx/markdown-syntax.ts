@@ -24,7 +24,8 @@ const UNNAMED = /^<(?:!--|!\[|![a-z]|\?)/i;
 const ADDRESS =
   /^<(?:[a-z][\w+.-]*:\/\/[^\s<>]*|[a-z][\w.-]*\+[\w+.-]*:[^\s<>{}]*|[a-z][\w+.-]*:(?=[\w.:$-]*(?:[^\w.:$\s<>{}/-]|\/[^\s<>{}]))[^\s<>{}]*|[^\s<>@]+@[^\s<>]*)>$/i;
 
-const EXPRESSION = /^\{(?:\/\*|\s*(?:([a-z_$][\w$]*)[\w$.]*|"[^"]*"|'[^']*')\s*\}$)/i;
+/** A comment, a constant, or the white space that JSX needs between lines. Any other text in quotes is text. */
+const EXPRESSION = /^\{(?:\/\*|\s*(?:([a-z_$][\w$]*)[\w$.]*|"\s*"|'\s*')\s*\}$)/i;
 
 /** Start of an unmistakable statement: if invalid, it is reported as a syntax error rather than shown as text. */
 const CONSTANT = /^export\s+const\s+[\w$]+\s*=/;
