@@ -39,7 +39,7 @@ function headingsOf(tree: Root): DescriptionIds {
     if (typeof id !== 'string') return undefined;
     ids.push(id);
     if (/^h[1-6]$/.test(node.tagName) && !isFootnotes(parent))
-      headings.push({ depth: Number(node.tagName[1]), id, text: plainTextOf(node).trim() });
+      headings.push({ depth: Number(node.tagName[1]), id, text: plainTextOf(node) });
     return undefined;
   });
   return { headings, ids };

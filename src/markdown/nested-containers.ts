@@ -1,59 +1,72 @@
 import { rewriteOutsideFences } from './code/find-fences.ts';
 import { CALLOUT_NAMES } from './code/container-names.ts';
-
-const LINE = /^([ \t>]*)(:{3,})(.*)$/s;
+import { type Container as ContainerStart, containerLine, isWithin } from './code/open-containers.ts';
 
 /** Maximum number of open containers. Deeper nesting is rejected elsewhere. */
 const MAX_OPEN = 200;
 
-interface Container {
-  readonly prefix: string;
-  readonly colons: number;
+interface Container extends ContainerStart {
   /** Line index, not counting lines in fences. */
   readonly line: number;
   readonly isRead: boolean;
   inside: number;
 }
 
+/** CommonMark reads lines with a larger indentation as text or code. */
+const MAX_INDENTATION = 3;
+
+interface Changes {
+  /** Number of colons to add, by line index. */
+  readonly missing: ReadonlyMap<number, number>;
+  /** Smaller indentation of closing lines, by line index. */
+  readonly prefixes: ReadonlyMap<number, string>;
+}
+
 /**
  * Adds colons to containers around other containers. Many tools allow equal numbers of colons, but the parser requires more colons for the
- * outer container.
+ * outer container. Also moves closing lines to the left that a formatter has indented as part of a nested list.
  * @example nestContainers(':::note\n:::tip\n:::\n:::') // => '::::note\n:::tip\n:::\n::::'
  */
 export function nestContainers(text: string, names: readonly string[] = CALLOUT_NAMES): string {
-  if ((text.match(/^[ \t>]*:::/gm)?.length ?? 0) < 3) return text;
+  if ((text.match(/^[ \t>]*:::/gm)?.length ?? 0) < 3 && !/^[ \t>]*(?: {4}|\t)[ \t]*:::/m.test(text)) return text;
   const lines: string[] = [];
   rewriteOutsideFences(text, (line) => {
     lines.push(line);
     return line;
   });
-  const colons = missingColons(lines, names);
-  if (colons.size === 0) return text;
+  const { missing, prefixes } = changesOf(lines, names);
+  if (missing.size === 0 && prefixes.size === 0) return text;
   let index = -1;
   return rewriteOutsideFences(text, (line) => {
     index += 1;
-    const missing = colons.get(index) ?? 0;
-    return missing === 0 ? line : line.replace(/:{3,}/, (written) => written + ':'.repeat(missing));
+    const colons = ':'.repeat(missing.get(index) ?? 0);
+    const prefix = prefixes.get(index);
+    const placed = prefix === undefined ? line : prefix + line.slice(line.indexOf(':::'));
+    return colons === '' ? placed : placed.replace(/:{3,}/, (written) => written + colons);
   });
 }
 
-function missingColons(lines: readonly string[], names: readonly string[]): ReadonlyMap<number, number> {
+function changesOf(lines: readonly string[], names: readonly string[]): Changes {
+  const prefixes = new Map<number, string>();
   const missing = new Map<number, number>();
   const open: Container[] = [];
   for (const [line, text] of lines.entries()) {
-    const [, prefix, { length: colons } = '', rest = ''] = LINE.exec(text) ?? [];
-    if (prefix === undefined) continue;
-    const written = rest.trim();
-    if (written !== '') {
-      const [name = ''] = /^[\w-]+(?=[[{]|$)/.exec(written) ?? [];
+    const read = containerLine(text);
+    if (!read) continue;
+    const { prefix, colons, rest } = read;
+    if (rest !== '') {
+      const [name = ''] = /^[\w-]+(?=[[{]|$)/.exec(rest.trimStart()) ?? [];
       open.push({ prefix, colons, line, isRead: names.includes(name.toLowerCase()), inside: 0 });
-      if (open.length > MAX_OPEN) return new Map();
+      if (open.length > MAX_OPEN) return { missing: new Map(), prefixes: new Map() };
       continue;
     }
     const isSame = (container: Container): boolean => container.prefix === prefix && container.colons === colons;
     const isShorter = (container: Container): boolean => container.prefix === prefix && container.colons < colons;
-    const found = open.findLast(isSame) ?? open.findLast(isShorter);
+    const isIndented = (container: Container): boolean => container.colons <= colons && isWithin(read, container);
+    const found = open.findLast(isSame) ?? open.findLast(isShorter) ?? open.findLast(isIndented);
     if (!found) continue;
+    const isInText = (lines[line - 1] ?? '').trim() !== '';
+    if (isInText && prefix.length - found.prefix.length > MAX_INDENTATION) prefixes.set(line, found.prefix);
     open.length = open.indexOf(found);
     const needed = found.isRead ? Math.max(found.colons, found.inside + 1) : colons;
     if (needed > found.colons) missing.set(found.line, needed - found.colons);
@@ -68,5 +81,5 @@ function missingColons(lines: readonly string[], names: readonly string[]): Read
     const outer = open[index - 1];
     if (outer && inside > 0) outer.inside = Math.max(outer.inside, needed);
   }
-  return missing;
+  return { missing, prefixes };
 }

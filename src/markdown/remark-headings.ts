@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import { superscript } from '../data/superscript.ts';
 import { rewriteOutsideFences } from './code/find-fences.ts';
 import { headingJumps, headingLevel, type LevelledHeading } from './heading-jumps.ts';
+import { ENDS_PARAGRAPH } from './mdx/implied-ends.ts';
 import { leadingHeading } from './page-heading.ts';
 import type { TextPosition } from './page-context.ts';
 import { walkMarkdown } from './walk-tree.ts';
@@ -97,7 +98,7 @@ export function remarkHeadings() {
   };
 }
 
-/** Returns the heading on one line, with a space for each line break. Ids do not include these spaces. */
+/** Returns the heading on one line, with spaces around blocks and for each line break. Ids do not include these spaces. */
 function textInLine(node: HeadingNode): string {
   return lineOf(node).replaceAll(/\s+/g, ' ').trim();
 }
@@ -105,7 +106,9 @@ function textInLine(node: HeadingNode): string {
 function lineOf(node: Nodes): string {
   const name = node.type === 'mdxJsxTextElement' ? node.name : undefined;
   if (node.type === 'break' || name === 'br') return ' ';
-  return 'children' in node ? superscript(name, node.children.map(lineOf).join('')) : textOf(node);
+  if (!('children' in node)) return textOf(node);
+  const inside = node.children.map(lineOf).join('');
+  return ENDS_PARAGRAPH.has(name ?? '') ? ` ${inside} ` : superscript(name, inside);
 }
 
 /** Falls back to `section` if the heading has no letters or digits. */

@@ -1,4 +1,4 @@
-import type { Nodes, PhrasingContent } from 'mdast';
+import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { inlineCodeContent } from '../markdown/inline-code-content.ts';
 import { HIDDEN_ELEMENTS } from '../markdown/html-elements.ts';
@@ -6,9 +6,9 @@ import { parseWholeNumber } from '../markdown/list-numbers.ts';
 import { raisedText } from '../markdown/raised-text.ts';
 import { asBlocks, asLists, isPhrasing, splitParagraph, withoutBlankEnds } from './as-blocks.ts';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
-import { blocksOf, depthOf, item, linked, paragraph, withPlaceMark, strongOf, textNode, withChildren, words } from './mdast-builders.ts';
+import { blocksOf, depthOf, item, linked, paragraph, withPlaceMark, strongOf, textNode, withChildren } from './mdast-builders.ts';
 import { pictureOrLink, type TreeContext } from './plain-tree.ts';
-import { cellNode, rowNode, tableNode } from './table-node.ts';
+import { cellNode, lineWords, rowNode, tableNode } from './table-node.ts';
 
 /** `children` are already converted. */
 export function htmlNode(element: Element, children: readonly Nodes[], context: TreeContext): readonly Nodes[] {
@@ -55,10 +55,10 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
   const props = propsOf(element);
   const { href, src, alt, start, value, reversed } = props;
   const [, depth] = /^h([1-6])$/.exec(name ?? '') ?? [];
-  if (depth !== undefined) return [{ type: 'heading', depth: depthOf(Number(depth)), children: wordsIn(children) }];
+  if (depth !== undefined) return [{ type: 'heading', depth: depthOf(Number(depth)), children: lineWords(children) }];
   switch (name) {
     case 'a':
-      return linked(wordsIn(children), href === undefined ? undefined : context.link(say(href)));
+      return linked(lineWords(children), href === undefined ? undefined : context.link(say(href)));
     case 'img':
       return [pictureOrLink({ type: 'image', url: say(src), alt: say(alt) }, context)];
     case 'video':
@@ -72,12 +72,12 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'code':
     case 'kbd':
     case 'samp':
-      return children.some((child) => child.type === 'code') ? children : inlineCodeContent(withoutBlankEnds(wordsIn(children)));
+      return children.some((child) => child.type === 'code') ? children : inlineCodeContent(withoutBlankEnds(lineWords(children)));
     case 'pre':
       return [{ type: 'code', value: children.map((child) => textOf(child)).join('') }];
     case 'b':
     case 'strong':
-      return [strongOf(wordsIn(children))];
+      return [strongOf(lineWords(children))];
     case 'dt':
     case 'summary':
       return splitParagraph(paragraph(children), children).map((block) =>
@@ -85,13 +85,13 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
       );
     case 'i':
     case 'em':
-      return [{ type: 'emphasis', children: wordsIn(children) }];
+      return [{ type: 'emphasis', children: lineWords(children) }];
     case 'del':
     case 's':
-      return [{ type: 'delete', children: wordsIn(children) }];
+      return [{ type: 'delete', children: lineWords(children) }];
     case 'sup':
     case 'sub':
-      return raisedText(name, wordsIn(children));
+      return raisedText(name, lineWords(children));
     case 'abbr': {
       const title = say(props['title']);
       return title === '' ? children : [...children, textNode(` (${title})`)];
@@ -130,9 +130,4 @@ function linkToMedia({ src, title }: Props, children: readonly Nodes[], addressO
   const name = say(title) || address;
   const label = textNode(url === undefined && name !== address ? `${name} (${address})` : name);
   return [...linked([label], url), ...(children.length === 0 ? [] : [textNode(' '), ...children])];
-}
-
-/** Unwraps children that have been converted to paragraphs. */
-function wordsIn(children: readonly Nodes[]): PhrasingContent[] {
-  return words(children.flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? [...child.children, textNode(' ')] : [child])));
 }

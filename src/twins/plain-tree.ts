@@ -4,7 +4,7 @@ import { parseCodeMeta, splitInfo, titleOption } from '../markdown/code/code-met
 import { isExternalHref } from '../url/split-href.ts';
 import { asBlocks, splitParagraph } from './as-blocks.ts';
 import { blocksOf, depthOf, paragraph, withPlaceMark, strongOf, textNode, withChildren, words } from './mdast-builders.ts';
-import { cellWords } from './table-node.ts';
+import { cellWords, lineWords } from './table-node.ts';
 import { textOfHtml } from './text-of-html.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
 
@@ -42,15 +42,14 @@ export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): 
     case 'link': {
       const href = context.link(node.url);
       const children = resolveChildren(node, resolve);
-      // Link content is always valid in a paragraph.
-      return href === undefined ? children : [{ ...node, url: href, children: words(children) }];
+      return href === undefined ? children : [{ ...node, url: href, children: lineWords(children) }];
     }
     case 'paragraph':
       return splitParagraph(node, resolveChildren(node, resolve));
     case 'tableCell':
       return [withChildren(node, cellWords(resolveChildren(node, resolve)))];
     case 'heading':
-      return [withChildren(node, withPlaceMark(resolveChildren(node, resolve), idOf(node)))];
+      return [withChildren(node, withPlaceMark(lineWords(resolveChildren(node, resolve)), idOf(node)))];
     case 'image':
       return [pictureOrLink(node, context)];
     case 'code':

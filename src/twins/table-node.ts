@@ -68,6 +68,12 @@ export function cellWords(children: readonly Nodes[]): PhrasingContent[] {
   return linesOf(children).flatMap((line, index) => (index === 0 ? line : [{ type: 'break' } as const, ...line]));
 }
 
+/** Converts blocks to phrasing content on one line, for elements that contain no blocks in Markdown. */
+export function lineWords(children: readonly Nodes[]): PhrasingContent[] {
+  if (children.every((child) => isPhrasing(child) || child.type === 'html')) return words(children);
+  return linesOf(children).flatMap((line, index) => (index === 0 ? line : [textNode(' '), ...line]));
+}
+
 function linesOf(children: readonly Nodes[]): readonly PhrasingContent[][] {
   const lines: Nodes[][] = [[]];
   for (const child of children) {

@@ -19,7 +19,7 @@ function readFromHtml(markdown: string, options: SpecMarkdownOptions): Descripti
     if (id !== undefined) ids.push(id);
     const isFootnotes = attribute('data-footnotes') !== undefined;
     if (id !== undefined && /^h\d$/.test(node.nodeName) && !isInFootnotes)
-      headings.push({ depth: Number(node.nodeName[1]), id, text: textOf(node).trim() });
+      headings.push({ depth: Number(node.nodeName[1]), id, text: textOf(node).replaceAll(/\s+/g, ' ').trim() });
     if ('childNodes' in node) for (const child of node.childNodes) visit(child, isFootnotes);
   };
   visit(parseFragment(renderSpecMarkdown(markdown, literalContext().context, options).html), false);
@@ -75,6 +75,10 @@ const OPTIONS: readonly SpecMarkdownOptions[] = [{}, { idPrefix: 'field-', headi
 describe('listHeadings', () => {
   test.each(NASTY)('matches the HTML of %j', (markdown) => {
     for (const options of OPTIONS) expect(listHeadings(markdown, options)).toEqual(readFromHtml(markdown, options));
+  });
+
+  test('puts spaces between the blocks of a heading', () => {
+    expect(listHeadings('## A <div>B</div><div>C</div>').headings).toEqual([expect.objectContaining({ text: 'A B C' })]);
   });
 
   test('matches the HTML of all descriptions of the site', () => {

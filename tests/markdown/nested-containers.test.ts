@@ -40,3 +40,35 @@ test.each(['Tip.', 'Tip.:::', 'Tip. :::'])('reports the unclosed callout rather 
     [expect.stringContaining(':::tip is never closed'), expect.stringContaining(' ::: on a line'), 1],
   ]);
 });
+
+const INDENTED_ENDS = [
+  ['after a list', ':::info\nA\n\n- one\n- two\n  :::'],
+  ['after a nested list', ':::info\nA\n\n- one\n  - two\n    :::'],
+  ['after a callout in the list', ':::info\nA\n\n- :::tip\n  x\n  :::\n  y\n  :::'],
+  ['after code', ':::info\nA\n\n- one\n\n  ```md\n  code\n  ```\n  :::'],
+] as const;
+
+const FOLLOWING = [
+  ['a callout', ':::note\nSecond.\n:::'],
+  ['a callout with a list', ':::note\nSecond.\n\n- three\n  :::'],
+  ['code that shows a callout', '```md\n:::note\nx\n:::\n```\n\n:::note\n:::tip\nSecond.\n:::\nThird.\n:::'],
+] as const;
+
+test.each(INDENTED_ENDS.flatMap(([place, first]) => FOLLOWING.map(([next, second]) => [place, next, first, second] as const)))(
+  'closes a callout at an indented line %s, before %s',
+  async (_, __, first, second) => {
+    for (const isMarkdown of [false, true]) {
+      const { html, problems } = await renderMdx(`${first}\n\nAFTER the callout.\n\n${second}\n\nEND`, {}, isMarkdown);
+      expect(html).toMatch(
+        /<aside class="callout info">.*<\/aside>\n<p>AFTER the callout\.<\/p>.*\n<aside class="callout note">.*<\/aside>\n<p>END<\/p>$/s,
+      );
+      expect(html.replaceAll(/<pre.*?<\/pre>/gs, '')).not.toContain(':::');
+      expect(problems).toEqual([]);
+    }
+  },
+);
+
+test('keeps an indented line of colons in code', async () => {
+  const { html } = await renderMdx(':::info\n```text\na:\n     :::\n```\nB\n:::\n\nC', {}, true);
+  expect(html).toMatch(/a:\n {5}:::<.*<p>B<\/p><\/aside>\n<p>C<\/p>/s);
+});

@@ -43,6 +43,28 @@ describe('images', () => {
     );
   });
 
+  test.each([
+    ['width="50%"', 'width="50%"'],
+    ['height="50%"', 'height="50%"'],
+    ['width="50%" height="20"', 'width="50%" height="20"'],
+    ['width="8"', 'width="8" height="6"'],
+    ['height="6px"', 'width="8" height="6"'],
+    ['width="7.5"', 'width="7.5" height="6"'],
+    ['width="auto"', 'width="4" height="3"'],
+  ])('keep the size that the author sets: %s', async (written, size) => {
+    for (const isMarkdown of [false, true]) {
+      const { html } = await renderMdx(`a <img src="c.png" alt="b" ${written} />`, {}, isMarkdown);
+      expect(
+        /<img ([^>]*)>/
+          .exec(html)?.[1]
+          ?.match(/(?:width|height)="[^"]*"/g)
+          ?.toSorted()
+          .toReversed()
+          .join(' '),
+      ).toBe(size);
+    }
+  });
+
   test('become links when the page may not load them, and text inside a link', async () => {
     expect(await htmlOf('a ![b](https://c.example/d.png)')).toBe(
       `<p>a <a href="https://c.example/d.png" target="_blank" rel="noopener noreferrer">b${MARK}</a></p>`,

@@ -31,6 +31,10 @@ describe('remarkHeadings', () => {
     expect([headings.map(({ id }) => id), problems]).toEqual([ids, []]);
   });
 
+  test('puts spaces between the blocks of a heading', async () => {
+    expect(await headingsOf('## `down` <div>Android</div><div>TV</div>')).toEqual([expect.objectContaining({ text: 'down Android TV' })]);
+  });
+
   test('lists line breaks in a heading as spaces', async () => {
     expect(await headingsOf('## Two<br />lines <!-- c -->')).toEqual([{ depth: 2, id: 'twolines', text: 'Two lines' }]);
     expect(await headingsOf('Two\\\nlines\n---')).toEqual([expect.objectContaining({ text: 'Two lines' })]);

@@ -93,6 +93,21 @@ describe('the twin of a guide', () => {
     expect(twin).toBe(`${addresses.map((address) => `[x](${address})`).join(' ')} x x`);
   });
 
+  test.each([
+    [
+      '<div><a href="https://b.example">\n  <h3>View</h3>\n  <p>The most.</p>\n  <ul><li>x</li><li>y</li></ul>\n</a></div>',
+      '[View The most. - x - y](https://b.example)',
+    ],
+    ['See <a href="https://b.example"><div>One</div><div>Two</div></a>.', 'See [One Two](https://b.example).'],
+    ['[<div>One</div><div>Two</div>](https://b.example)', '[One Two](https://b.example)'],
+    ['## `down` <div>Android</div><div>TV</div>', '## `down` Android TV'],
+    ['<h2><div>Android</div><div>TV</div></h2>', '## Android TV'],
+    ['<b><div>One</div><div>Two</div></b>', '**One Two**'],
+  ])('keeps blocks apart in elements that are written on one line: %j', async (written, said) => {
+    expect(await twinOf(guide(written), '/docs/a')).toBe(said);
+    expect(await twinOf({ 'content/docs/a.md': `---\ntitle: A\n---\n\n${written}\n` }, '/docs/a')).toBe(said);
+  });
+
   test('keeps the whitespace between elements on one line', async () => {
     const text = '<Method name="GET" /> <Method name="POST" />\n\n<p><Method name="PUT" /> <b>x</b></p>';
     expect(await twinOf(guide(text), '/docs/a')).toBe('`GET` `POST`\n\n`PUT` **x**');

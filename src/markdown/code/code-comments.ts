@@ -57,8 +57,11 @@ export function commentOf(line: string, lang: string): string | undefined {
   return commentIn(line, Object.hasOwn(STYLES, lang) ? STYLES[lang] : ANY);
 }
 
+/** A language that accepts all comment styles. */
+export const ANY_LANGUAGE = 'any';
+
 export function commentInAnyLanguage(line: string): string | undefined {
-  return commentIn(line, ANY);
+  return commentOf(line, ANY_LANGUAGE);
 }
 
 function commentIn(line: string, styles: readonly CommentStyle[] = []): string | undefined {

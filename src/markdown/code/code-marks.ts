@@ -1,5 +1,5 @@
 import { suggest } from '../../data/suggest.ts';
-import { commentOf, commentInAnyLanguage } from './code-comments.ts';
+import { ANY_LANGUAGE, commentOf, commentInAnyLanguage } from './code-comments.ts';
 import { type LineMark, readNotation } from './code-notations.ts';
 
 const MARKS = { highlight: 'hl', focus: 'focus', add: 'add', remove: 'del' } as const satisfies Readonly<Record<string, LineMark>>;
@@ -54,7 +54,11 @@ export function takeMarks(source: string, lang: string): MarkedCode {
       if (meant !== undefined)
         faults.push({ line, what: `Unknown mark "${comment}": it is shown as code.`, cure: `Did you mean "${word}-${meant}"?` });
       if (COMMENTS.includes(commentInAnyLanguage(text) ?? '') && !hasSource)
-        faults.push({ line, what: `"${text.trim()}" is not a comment in this language, so it is shown as code.`, cure: commentCure(lang) });
+        faults.push({
+          line,
+          what: `"${text.trim()}" is not a comment in this language, so it is shown as code.`,
+          cure: lang === 'text' ? optionCure(source) : `Write it as a comment in ${lang}.`,
+        });
       const notation = readNotation(text);
       for (const [mark, count] of notation?.marks ?? []) lasting.set(mark, count);
       for (const name of notation?.unknown ?? []) {
@@ -79,8 +83,22 @@ export function takeMarks(source: string, lang: string): MarkedCode {
   return { code: kept.join('\n'), marks, faults };
 }
 
-function commentCure(lang: string): string {
-  return lang === 'text' ? 'Name the language after the ``` of the block.' : `Write it as a comment in ${lang}.`;
+/** Replaces the comments with options of the block, whose line numbers do not count the comments. */
+function optionCure(source: string): string {
+  const { marks } = takeMarks(source, ANY_LANGUAGE);
+  const options = Object.entries(MARKS).flatMap(([word, mark]) => {
+    const lines = [...marks].flatMap(([line, found]) => (found.has(mark) ? [line] : []));
+    return lines.length === 0 ? [] : `${mark === 'hl' ? '' : `${word}=`}{${rangesOf(lines)}}`;
+  });
+  const instead = options.length === 0 ? '' : `, and write ${options.join(' ')} after the language`;
+  return `Remove the comments that mark lines${instead}, or name a language that has comments after the \`\`\`.`;
+}
+
+/** @example rangesOf([1, 2, 3, 5]) // => '1-3,5' */
+function rangesOf(lines: readonly number[]): string {
+  const starts = lines.filter((line) => !lines.includes(line - 1));
+  const ends = lines.filter((line) => !lines.includes(line + 1));
+  return starts.map((start, index) => (start === ends[index] ? String(start) : `${start}-${String(ends[index])}`)).join(',');
 }
 
 function isMarkWord(word: string | undefined): word is MarkWord {

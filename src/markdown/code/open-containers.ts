@@ -1,6 +1,6 @@
 import { CONTAINER_NAMES } from './container-names.ts';
 
-interface Container {
+export interface Container {
   readonly prefix: string;
   readonly colons: number;
 }
@@ -11,7 +11,24 @@ interface OpenContainers {
   readonly isEnd: (line: string) => boolean;
 }
 
-const LINE = /^([ \t>]*)(:{3,})(.*?)\s*$/s;
+const LINE = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(:{3,})(.*?)\s*$/s;
+
+export interface ContainerLine extends Container {
+  /** What follows the colons; empty for a closing line. */
+  readonly rest: string;
+}
+
+/** Reads a line that opens or closes a container. In the prefix, spaces replace list markers. */
+export function containerLine(line: string): ContainerLine | undefined {
+  const [, prefix, { length: colons } = '', rest = ''] = LINE.exec(line) ?? [];
+  if (prefix === undefined || (rest === '' && /[^ \t>]/.test(prefix))) return undefined;
+  return { prefix: prefix.replaceAll(/[^ \t>]/g, ' '), colons, rest };
+}
+
+/** Whether a line may close the container. Formatters indent the closing line after a list. */
+export function isWithin({ prefix }: Container, container: Container): boolean {
+  return prefix.startsWith(container.prefix) && !prefix.includes('>', container.prefix.length);
+}
 
 const OPENING = new RegExp(String.raw`^(?:[a-z][\w-]*(?:\[.*\])?(?:\{.*\})?$|[ \t]*(?:${CONTAINER_NAMES.join('|')})(?![\w-]))`, 'i');
 
@@ -22,20 +39,18 @@ const MAX_OPEN = 200;
 export function trackContainers(text: string): OpenContainers {
   if (!text.includes(':::')) return { pass: () => undefined, isEnd: () => false };
   const open: Container[] = [];
-  const endedBy = (line: string): number => {
-    const [, prefix, { length: colons } = '', rest] = LINE.exec(line) ?? [];
-    return rest === '' ? open.findLastIndex((container) => container.prefix === prefix && container.colons <= colons) : -1;
-  };
+  const endedBy = (end: ContainerLine | undefined, isEnded: (end: Container, container: Container) => boolean): number =>
+    end?.rest === '' ? open.findLastIndex((container) => container.colons <= end.colons && isEnded(end, container)) : -1;
   return {
     pass(line) {
       // A list item or quote that ends also ends the containers inside.
       while (open.length > 0 && !continues(line, open.at(-1)?.prefix ?? '')) open.pop();
-      const ended = endedBy(line);
+      const found = containerLine(line);
+      const ended = endedBy(found, isWithin);
       if (ended >= 0) open.length = ended;
-      const [, prefix = '', { length: colons } = '', rest = ''] = LINE.exec(line) ?? [];
-      if (OPENING.test(rest) && open.length < MAX_OPEN) open.push({ prefix, colons });
+      if (found && OPENING.test(found.rest) && open.length < MAX_OPEN) open.push(found);
     },
-    isEnd: (line) => endedBy(line) >= 0,
+    isEnd: (line) => endedBy(containerLine(line), (end, container) => container.prefix === end.prefix) >= 0,
   };
 }
 

@@ -38,8 +38,10 @@ export function evaluateData(node: Expression, constants: Readonly<PageConstants
     faults.push({ what, cure, position: { line, column: column === undefined ? undefined : column + 1 } });
     return null;
   };
-  const code = (at: Part): null =>
-    fault(at, `Content cannot run code: "${sourceExcerpt(at ?? node, source)}".`, `${DATA_ONLY} ${LITERAL_BRACE}`);
+  const code = (at: Part): null => {
+    const { what, cure } = codeFault(sourceExcerpt(at ?? node, source));
+    return fault(at, what, cure);
+  };
 
   const evaluate = (part: Part): PageData => {
     switch (part?.type) {
@@ -104,6 +106,10 @@ export function evaluateData(node: Expression, constants: Readonly<PageConstants
 
   const value = evaluate(node);
   return isWhole ? { kind: 'data', value } : { kind: 'faults', faults };
+}
+
+export function codeFault(excerpt: string): Omit<DataFault, 'position'> {
+  return { what: `Content cannot run code: "${excerpt}".`, cure: `${DATA_ONLY} ${LITERAL_BRACE}` };
 }
 
 export function isDataObject(value: PageData): value is { readonly [key: string]: PageData } {

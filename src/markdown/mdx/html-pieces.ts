@@ -1,6 +1,7 @@
 import type { Text } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
+import { expressionValue, maskExpressions } from './attribute-expressions.ts';
 import type { PlaceOf, Position } from './html-places.ts';
 
 export interface Tag {
@@ -69,7 +70,7 @@ export function htmlPieces(value: string, placeOf: PlaceOf): readonly HtmlPiece[
     onEof: () => undefined,
   };
   const tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, handler);
-  tokenizer.write(value, true);
+  tokenizer.write(maskExpressions(value), true);
   if (read < value.length) addText(value.slice(read), [read, value.length]);
   return pieces;
 }
@@ -79,17 +80,19 @@ function lettersOf(name: string): string {
   return /[a-z]/.test(name) ? name : name.toLowerCase();
 }
 
-/** Converts an attribute, keeping its value unchanged. Returns nothing for a name that React would reject. */
+/** Converts an attribute, keeping its value unchanged unless it is in braces. Returns nothing for a name that React would reject. */
 function attributeOf({ name, value }: Token.Attribute, { location }: Token.TagToken, source: string, placeOf: PlaceOf): MdxJsxAttribute[] {
   const { startOffset, endOffset } = location?.attrs?.[name] ?? { startOffset: 0, endOffset: 0 };
   const written = source.slice(startOffset, endOffset);
   if (!/^[a-z_][\w:.-]*$/i.test(name)) return [];
+  const position = placeOf(startOffset, endOffset);
+  const isExpression = written.startsWith('={', name.length) && written.endsWith('}');
   return [
     {
       type: 'mdxJsxAttribute',
       name: lettersOf(written.slice(0, name.length)),
-      value: written.includes('=') ? value : null,
-      position: placeOf(startOffset, endOffset),
+      ...(isExpression ? expressionValue(written.slice(name.length + 1), position) : { value: written.includes('=') ? value : null }),
+      position,
     },
   ];
 }

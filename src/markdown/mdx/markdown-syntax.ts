@@ -12,6 +12,11 @@ const MAY_OPEN = /^<(?:!-{0,2}|\/?(?:[\p{ID_Start}$_][\p{ID_Continue}$.:-]*)?)$/
 
 const TAG = /^<\/?([\p{ID_Start}$_][\p{ID_Continue}$.:-]*)[\s/>]$/u;
 
+const MAY_HAVE_DATA = /^<(?:[a-z][a-z\d]*(?:\s[^<>{}]*(?:(?<==)\{)?)?)?$/i;
+
+/** The start of an HTML element up to its first attribute value in braces. */
+const HAS_DATA = /^<([a-z][a-z\d]*)\s[^<>{}]*=\{./is;
+
 /** A comment, processing instruction, declaration or CDATA section. https://spec.commonmark.org/0.31.2/#html-blocks */
 const UNNAMED = /^<(?:!--|!\[|![a-z]|\?)/i;
 
@@ -19,7 +24,8 @@ const UNNAMED = /^<(?:!--|!\[|![a-z]|\?)/i;
 const ADDRESS =
   /^<(?:[a-z][\w+.-]*:\/\/[^\s<>]*|[a-z][\w.-]*\+[\w+.-]*:[^\s<>{}]*|[a-z][\w+.-]*:(?=[\w.:$-]*(?:[^\w.:$\s<>{}/-]|\/[^\s<>{}]))[^\s<>{}]*|[^\s<>@]+@[^\s<>]*)>$/i;
 
-const EXPRESSION = /^\{(?:\/\*|\s*(?:([a-z_$][\w$]*)[\w$.]*|"[^"]*"|'[^']*')\s*\}$)/i;
+/** A comment, a constant, or the white space that JSX needs between lines. Any other text in quotes is text. */
+const EXPRESSION = /^\{(?:\/\*|\s*(?:([a-z_$][\w$]*)[\w$.]*|"\s*"|'\s*')\s*\}$)/i;
 
 /** Start of an unmistakable statement: if invalid, it is reported as a syntax error rather than shown as text. */
 const CONSTANT = /^export\s+const\s+[\w$]+\s*=/;
@@ -37,6 +43,10 @@ export function markdownSyntax(extensions: readonly Extension[], names: PageName
   const element = lookAhead(
     (text) => MAY_OPEN.test(text),
     (text) => UNNAMED.test(text) || names.isElement(TAG.exec(text)?.[1] ?? ''),
+  );
+  const dataElement = lookAhead(
+    (text) => MAY_HAVE_DATA.test(text),
+    (text) => names.isElement(HAS_DATA.exec(text)?.[1] ?? ''),
   );
   const address = lookAhead(
     (text) => /^<[^\s<>]*>?$/.test(text),
@@ -73,6 +83,7 @@ export function markdownSyntax(extensions: readonly Extension[], names: PageName
         [LESS_THAN]: [
           ...where(component, text[LESS_THAN]),
           ...where(address, { ...autolink, name: 'address' }),
+          ...where(dataElement, text[LESS_THAN]),
           ...where(element, { ...htmlText, name: 'elementText' }),
         ],
         [BRACE]: where(data, text[BRACE]),

@@ -169,10 +169,19 @@ export function defineConstants(statement: Program['body'][number], text: DataTe
     if (isTaken)
       reportDataFault({ what: `The constant "${id.name}" is already defined.`, cure: 'Rename one of them.', position }, text, true);
     const result = evaluateData(init, constants, text.source);
-    if (result.kind === 'faults') for (const fault of result.faults) reportDataFault(fault, text, true);
+    const cure = definesCode(init) ? { cure: NO_COMPONENTS } : {};
+    if (result.kind === 'faults') for (const fault of result.faults) reportDataFault({ ...fault, ...cure }, text, true);
     if (!isTaken) constants.set(id.name, result.kind === 'data' ? result.value : undefined);
   }
   return true;
+}
+
+export const NO_COMPONENTS =
+  'A page cannot define components or functions. Use a component of the site, or write the content where the page shows it.';
+
+/** Whether a node is a function or class, with which other tools define components. */
+export function definesCode({ type }: Pick<Expression | Program['body'][number], 'type'>): boolean {
+  return /^(?:ArrowFunction|Function|Class)(?:Expression|Declaration)$/.test(type);
 }
 
 function isExport(statement: Program['body'][number]): statement is ExportNamedDeclaration {

@@ -7,7 +7,7 @@ import { languageLabel } from '../code/code-block.ts';
 import { parseCodeMeta, withoutTitle } from '../code/code-meta.ts';
 import { sourceExcerpt } from './evaluate-data.ts';
 import type { TextPosition } from '../page-context.ts';
-import { type DataText, defineConstants, replaceExpressions } from './remark-data.ts';
+import { type DataText, defineConstants, definesCode, NO_COMPONENTS, replaceExpressions } from './remark-data.ts';
 import { moveBelow, placeBelow } from './nested-positions.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
@@ -121,8 +121,10 @@ function takeStatements(tree: Root, source: string, take: (statement: Statement)
 
 /** Reports a forbidden statement, and registers its names so that their uses are not reported too. */
 function reportCode(file: VFile, { node, text: statement, position }: Statement): void {
-  const cure =
-    "A page (but not a partial) can import partials (import Name from './_name.mdx') and define data (export const name = …). Components need no import.";
+  const isDefinition = node.type === 'ExportNamedDeclaration' && node.declaration != null && definesCode(node.declaration);
+  const cure = isDefinition
+    ? NO_COMPONENTS
+    : "A page (but not a partial) can import partials (import Name from './_name.mdx') and define data (export const name = …). Components need no import.";
   const isImport = node.type === 'ImportDeclaration';
   const module = isImport ? String(node.source.value) : '.';
   // Without the statement, headings may be missing (from an imported file) or incomplete (if they use a constant).

@@ -203,7 +203,10 @@ const properties = {
   ),
   socialImage: withDescription('Image for social previews, as a path below public/.', nonEmptyText),
   socialCards: withDescription('Whether builds draw a social card for each page. Default: true.', flag),
-  offlineCopy: withDescription('Whether builds create an offline copy, for sites of up to 1,000 pages. Default: true.', flag),
+  offlineCopy: withDescription(
+    'Whether builds create an offline copy, for sites of up to 1,000 pages. A copy larger than 25 MiB fails the build. Default: true.',
+    flag,
+  ),
   maxFiles: withDescription("The platform's file limit; builds with more files fail. Default: 20,000.", { type: 'integer', minimum: 1 }),
   security: withDescription('Security contacts for security.txt (RFC 9116).', security),
   contentSignals: withDescription(

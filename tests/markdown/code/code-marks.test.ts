@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseCodeMeta } from '../../../src/markdown/code/code-meta.ts';
 import { takeMarks } from '../../../src/markdown/code/code-marks.ts';
 
 const marksOf = (source: string, lang = 'js') => {
@@ -41,9 +42,28 @@ describe('takeMarks', () => {
     expect(takeMarks(source, 'js')).toEqual({ code: source, marks: new Map(), faults: [] });
   });
 
+  test.each([
+    ['// highlight-next-line\na', '{1}'],
+    ['a\n// highlight-start\nb\nc\n// highlight-end\nd\n# highlight-next-line\ne', '{2-3,5}'],
+    ['// add-next-line\na\n// highlight-next-line\nb\n// remove-next-line\nc\n// focus-next-line\nd', '{2} focus={4} add={1} remove={3}'],
+  ])('suggests options for annotations in a language without comments: %j', (source, options) => {
+    expect(takeMarks(source, 'text').faults[0]?.cure).toBe(
+      `Remove the comments that mark lines, and write ${options} after the language, or name a language that has comments after the \`\`\`.`,
+    );
+    const code = takeMarks(source, 'any');
+    const { lines, marks = new Map() } = parseCodeMeta(options);
+    expect(code.marks).toEqual(new Map([...[...lines].map((line) => [line, new Set(['hl'])] as const), ...marks]));
+  });
+
+  test('suggests only the removal of annotations that mark no line', () => {
+    expect(takeMarks('a\n// highlight-end', 'text').faults).toMatchObject([
+      { line: 2, cure: 'Remove the comments that mark lines, or name a language that has comments after the ```.' },
+    ]);
+  });
+
   test('warns about annotations in a block without a language, unless it shows a block’s source', () => {
     const marked = '// highlight-next-line\na';
-    expect(takeMarks(marked, 'text').faults).toMatchObject([{ line: 1, cure: 'Name the language after the ``` of the block.' }]);
+    expect(takeMarks(marked, 'text').faults).toMatchObject([{ line: 1, what: expect.stringContaining('not a comment in this language') }]);
     expect(takeMarks(`\`\`\`js\n${marked}\n\`\`\``, 'text').faults).toEqual([]);
     expect(takeMarks(marked, 'mdx').faults).toEqual([]);
   });

@@ -86,6 +86,21 @@ describe('expressions', () => {
     expect((await renderMdx(`export const a = ${object}`)).problems[0]?.what).toBe(`Content cannot run code: ${code}.`);
   });
 
+  test.each(['const A = ({ b }) => b', 'const A = function () {}', 'const A = class {}', 'function A() {}', 'class A {}'])(
+    'are reported as components that a page cannot define: %s',
+    async (definition) => {
+      for (const isMarkdown of [false, true]) {
+        const { problems } = await renderMdx(`export ${definition}\n\nText`, {}, isMarkdown);
+        expect(problems).toEqual([
+          expect.objectContaining({
+            what: expect.stringContaining('Content cannot run code'),
+            cure: 'A page cannot define components or functions. Use a component of the site, or write the content where the page shows it.',
+          }),
+        ]);
+      }
+    },
+  );
+
   test('are reported with an explanation of data and literal braces', async () => {
     expect((await renderMdx('Replace {bookingId}. {a()}')).problems).toEqual([
       {
