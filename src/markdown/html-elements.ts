@@ -12,6 +12,12 @@ export function isHtmlElement(name: string): boolean {
   return ELEMENTS.has(name.toLowerCase());
 }
 
+/** Elements whose start tag closes an open paragraph, as blocks do. */
+export const ENDS_PARAGRAPH: ReadonlySet<string> = new Set(
+  `address article aside blockquote center details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main menu nav
+  ol p pre section table ul`.split(/\s+/),
+);
+
 /** Elements whose content is never shown as text. */
 export const HIDDEN_ELEMENTS: ReadonlySet<string> = new Set(['iframe', 'noembed', 'noframes', 'noscript', 'script', 'style', 'template']);
 

@@ -1,6 +1,6 @@
 import { rewriteOutsideFences } from './code/find-fences.ts';
 import { CALLOUT_NAMES } from './code/container-names.ts';
-import { type Container as ContainerStart, containerLine, isWithin } from './code/open-containers.ts';
+import { type Container as ContainerStart, containerLine, mayClose } from './code/open-containers.ts';
 
 /** Maximum number of open containers. Deeper nesting is rejected elsewhere. */
 const MAX_OPEN = 200;
@@ -62,7 +62,7 @@ function changesOf(lines: readonly string[], names: readonly string[]): Changes 
     }
     const isSame = (container: Container): boolean => container.prefix === prefix && container.colons === colons;
     const isShorter = (container: Container): boolean => container.prefix === prefix && container.colons < colons;
-    const isIndented = (container: Container): boolean => container.colons <= colons && isWithin(read, container);
+    const isIndented = (container: Container): boolean => container.colons <= colons && mayClose(read, container);
     const found = open.findLast(isSame) ?? open.findLast(isShorter) ?? open.findLast(isIndented);
     if (!found) continue;
     const isInText = (lines[line - 1] ?? '').trim() !== '';

@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast';
 import { superscript } from '../data/superscript.ts';
-import { ENDS_PARAGRAPH } from './mdx/implied-ends.ts';
+import { ENDS_PARAGRAPH } from './html-elements.ts';
 
 /** Returns a node's text on one line, with spaces between blocks, and superscripts and subscripts as Unicode characters. */
 export function plainTextOf(node: Nodes): string {

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { superscript } from '../data/superscript.ts';
 import { rewriteOutsideFences } from './code/find-fences.ts';
 import { headingJumps, headingLevel, type LevelledHeading } from './heading-jumps.ts';
-import { ENDS_PARAGRAPH } from './mdx/implied-ends.ts';
+import { ENDS_PARAGRAPH } from './html-elements.ts';
 import { leadingHeading } from './page-heading.ts';
 import type { TextPosition } from './page-context.ts';
 import { walkMarkdown } from './walk-tree.ts';

@@ -26,7 +26,7 @@ export function containerLine(line: string): ContainerLine | undefined {
 }
 
 /** Whether a line may close the container. Formatters indent the closing line after a list. */
-export function isWithin({ prefix }: Container, container: Container): boolean {
+export function mayClose({ prefix }: Container, container: Container): boolean {
   return prefix.startsWith(container.prefix) && !prefix.includes('>', container.prefix.length);
 }
 
@@ -46,7 +46,7 @@ export function trackContainers(text: string): OpenContainers {
       // A list item or quote that ends also ends the containers inside.
       while (open.length > 0 && !continues(line, open.at(-1)?.prefix ?? '')) open.pop();
       const found = containerLine(line);
-      const ended = endedBy(found, isWithin);
+      const ended = endedBy(found, mayClose);
       if (ended >= 0) open.length = ended;
       if (found && OPENING.test(found.rest) && open.length < MAX_OPEN) open.push(found);
     },

@@ -1,3 +1,5 @@
+import { ENDS_PARAGRAPH } from '../html-elements.ts';
+
 /** Open elements that a start tag closes, up to their container. https://html.spec.whatwg.org/multipage/syntax.html#optional-tags */
 const ENDS: readonly { readonly at: string; readonly ends: string; readonly upTo: string }[] = [
   { at: 'li', ends: 'li p', upTo: 'ul ol menu' },
@@ -7,11 +9,6 @@ const ENDS: readonly { readonly at: string; readonly ends: string; readonly upTo
   { at: 'thead tbody tfoot', ends: 'thead tbody tfoot tr td th p caption colgroup', upTo: 'table' },
   { at: 'option', ends: 'option', upTo: 'select datalist optgroup' },
 ];
-
-export const ENDS_PARAGRAPH: ReadonlySet<string> = new Set(
-  `address article aside blockquote center details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main menu nav
-  ol p pre section table ul`.split(/\s+/),
-);
 
 const RULES = new Map(
   ENDS.flatMap(({ at, ends, upTo }) =>

@@ -6,7 +6,7 @@ import type { TextPosition } from '../page-context.ts';
 import { dropRepeatedIds, elementsOf, nameAnchors } from '../prefix-ids.ts';
 import { FRAME_IDS } from '../remark-headings.ts';
 import { walkHtml } from '../walk-tree.ts';
-import { ENDS_PARAGRAPH } from './implied-ends.ts';
+import { ENDS_PARAGRAPH } from '../html-elements.ts';
 
 declare module 'hast' {
   interface ElementData {

@@ -121,7 +121,7 @@ function takeStatements(tree: Root, source: string, take: (statement: Statement)
 
 /** Reports a forbidden statement, and registers its names so that their uses are not reported too. */
 function reportCode(file: VFile, { node, text: statement, position }: Statement): void {
-  const isDefinition = node.type === 'ExportNamedDeclaration' && node.declaration != null && definesCode(node.declaration);
+  const isDefinition = node.type === 'ExportNamedDeclaration' && node.declaration && definesCode(node.declaration);
   const cure = isDefinition
     ? NO_COMPONENTS
     : "A page (but not a partial) can import partials (import Name from './_name.mdx') and define data (export const name = …). Components need no import.";
