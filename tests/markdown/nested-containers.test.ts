@@ -48,6 +48,7 @@ const INDENTED_ENDS = [
   ['after text without a list', ':::info\n  A\n  :::'],
   ['after text without a list and a blank line', ':::info\n  A\n\n  :::'],
   ['after text that is not indented', ':::info\nA\n   :::'],
+  ['after an indented callout', ':::info\n  A\n\n  :::tip\n    B\n    :::\n  :::'],
   ['after code', ':::info\nA\n\n- one\n\n  ```md\n  code\n  ```\n  :::'],
 ] as const;
 
