@@ -3,6 +3,7 @@ import { hasEnvironments } from './code/environment-texts.ts';
 import { partOfFile, splitFileName } from './code/code-file.ts';
 import { type LineMarks, takeMarks } from './code/code-marks.ts';
 import type { CodeMeta } from './code/code-meta.ts';
+import { includedFile } from './code/included-file.ts';
 import type { PageContext, TextPosition } from './page-context.ts';
 
 interface Fence extends CodeBlock {
@@ -27,7 +28,8 @@ export function fenceToHtml(fence: Fence, position: TextPosition, context: PageC
   }
   const count = code.split('\n').length;
   const last = Math.max(0, ...meta.lines, ...(meta.marks?.keys() ?? []));
-  if (last > count) {
+  // The marks refer to the lines of the included file, which `remarkForeignSyntax` reports.
+  if (last > count && includedFile(code, lang) === undefined) {
     const cure = 'Count lines from 1, without the comments that mark lines.';
     const what = `Line ${last} is marked, but there ${count === 1 ? 'is 1 line' : `are ${count} lines`}.`;
     context.report({ ...level, what, cure }, position);

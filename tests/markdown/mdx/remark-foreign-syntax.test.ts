@@ -102,6 +102,31 @@ describe('remarkForeignSyntax', () => {
     '50%% and 60%%, 100 %% a, a ?> b, x :id=',
   ])('accepts %j', async (source) => expect(await foundIn(source)).toEqual([]));
 
+  test.each([
+    ['```Python\n{!../../docs_src/x.py!}\n```', '{!../../docs_src/x.py!}'],
+    ['```Python hl_lines="18  22"\n{!> ../x.py!}\n```', '{!> ../x.py!}'],
+    ['```python\n--8<-- "docs/a.py"\n\n--8<-- "docs/b.py"\n```', '--8<-- "docs/a.py"'],
+    ['```rust {4}\n{{#include a.rs:2:5}}\n```', '{{#include a.rs:2:5}}'],
+    ['- a\n\n  ```js add={3}\n  --8<-- "a.js"\n  ```', '--8<-- "a.js"'],
+  ])('reports an include that is the code of a block, and no missing lines: %j', async (source, written) => {
+    for (const isMarkdown of [false, true]) {
+      const { problems } = await renderMdx(source, {}, isMarkdown);
+      expect(problems).toMatchObject([
+        {
+          severity: 'warning',
+          kind: 'foreign-syntax',
+          what: `"${written}" is an included file in other tools, but here it is shown as code.`,
+          cure: expect.stringContaining('file="…"') as string,
+        },
+      ]);
+    }
+  });
+
+  test.each(['```md\n--8<-- "a.md"\n```', '```sh\necho {!a.py!}\n```', '```python\nx = 1\n{!a.py!}\n```', '```\n```'])(
+    'accepts an include in a sample: %j',
+    async (source) => expect((await renderMdx(source)).problems).toEqual([]),
+  );
+
   test('finds fences that HTML turns into text', async () => {
     const { problems } = await renderMdx('<div>\n```js\na\n```\n</div>\n\n- <p>\n  ~~~ts\n  </p>', {}, true);
     expect(problems).toMatchObject([
