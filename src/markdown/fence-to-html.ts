@@ -2,7 +2,7 @@ import { type CodeBlock, codeBlockToHtml } from './code/code-block.ts';
 import { hasEnvironments } from './code/environment-texts.ts';
 import { partOfFile, splitFileName } from './code/code-file.ts';
 import { type LineMarks, takeMarks } from './code/code-marks.ts';
-import type { CodeMeta } from './code/code-meta.ts';
+import { type CodeMeta, titleOption } from './code/code-meta.ts';
 import { includedFile } from './code/included-file.ts';
 import type { PageContext, TextPosition } from './page-context.ts';
 
@@ -63,12 +63,15 @@ export function codeOfFence(fence: Pick<Fence, 'code' | 'lang' | 'meta'>, contex
   return takeMarks(source, fence.lang).code;
 }
 
-function codeOfFile(name: string, { code, lang }: Pick<Fence, 'code' | 'lang'>, position: TextPosition, context: PageContext): string {
+function codeOfFile(name: string, { code, lang, meta }: Pick<Fence, 'code' | 'lang' | 'meta'>, position: TextPosition, context: PageContext): string {
   const fault = (what: string, cure: string): string => {
     context.report({ severity: 'error', what, cure }, position);
     return code;
   };
-  if (code.trim() !== '') return fault(`The code block shows ${name}, but also contains code.`, 'Remove its code, or file="…".');
+  if (code.trim() !== '') {
+    const instead = meta.title === undefined ? ` To name the file without showing it, write ${titleOption(name)} instead.` : '';
+    return fault(`The code block shows ${name}, but also contains code.`, `Remove its code, or file="…".${instead}`);
+  }
   const { path, region } = splitFileName(name);
   const text = context.readText(path);
   if (text === undefined)
