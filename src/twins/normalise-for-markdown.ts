@@ -1,4 +1,5 @@
 import type { Delete, Emphasis, Nodes, Parents, Strong } from 'mdast';
+import { moveExpansions } from '../markdown/abbreviation.ts';
 import { isBlank } from './as-blocks.ts';
 import { inlineCode, textNode, withChildren } from './mdast-builders.ts';
 import { separatePlaceMarks } from './separate-place-marks.ts';
@@ -23,7 +24,7 @@ function childrenOf({ type, children }: Parents): readonly Nodes[] {
 }
 
 function joined(children: readonly Nodes[]): readonly Nodes[] {
-  return separateCode(joinText(joinMarks(children).flatMap(writableNodes)));
+  return separateCode(joinText(joinMarks(moveExpansions(children)).flatMap(writableNodes)));
 }
 
 /** Merges adjacent nodes of the same type, because their Markdown delimiters would run together. */

@@ -215,6 +215,8 @@ describe('the twin of a guide', () => {
     ['<details><summary><ul><li>S</li></ul></summary>Text</details>', '- S\n\nText'],
     ['<details><summary><strong>S</strong> <code>t</code></summary>Text</details>', '**S `t`**\n\nText'],
     ['- a\n\n  <details><summary><h4>S</h4></summary>Text</details>', '- a\n\n  #### S\n\n  Text'],
+    ['<abbr title="Object-Relational Mapper">ORM</abbr>s, <abbr title="A">B</abbr> c', 'ORMs (Object-Relational Mapper), B (A) c'],
+    ['| a |\n| - |\n| **<abbr title="A">B</abbr>s** |', '| a |\n| - |\n| **Bs (A)** |'],
     ['<div><pre>{`a\n\nb`}</pre></div>', '```\na\n\nb\n```'],
   ])('distinguishes HTML elements: %j', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
