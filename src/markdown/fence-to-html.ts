@@ -63,7 +63,12 @@ export function codeOfFence(fence: Pick<Fence, 'code' | 'lang' | 'meta'>, contex
   return takeMarks(source, fence.lang).code;
 }
 
-function codeOfFile(name: string, { code, lang, meta }: Pick<Fence, 'code' | 'lang' | 'meta'>, position: TextPosition, context: PageContext): string {
+function codeOfFile(
+  name: string,
+  { code, lang, meta }: Pick<Fence, 'code' | 'lang' | 'meta'>,
+  position: TextPosition,
+  context: PageContext,
+): string {
   const fault = (what: string, cure: string): string => {
     context.report({ severity: 'error', what, cure }, position);
     return code;

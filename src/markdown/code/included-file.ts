@@ -1,5 +1,6 @@
 /** markdown-include, PyMdown Snippets and mdBook. */
-const INCLUDE = /^[ \t]*(?:\{!>?[^{}\n]*[./][^{}\n]*!\}|-+8<-+[ \t]*(?:"[^"\n]+"|'[^'\n]+')|\{\{#(?:rustdoc_)?(?:include|playground)\b[^\n]*\}\})[ \t]*$/;
+const INCLUDE =
+  /^[ \t]*(?:\{!>?[^{}\n]*[./][^{}\n]*!\}|-+8<-+[ \t]*(?:"[^"\n]+"|'[^'\n]+')|\{\{#(?:rustdoc_)?(?:include|playground)\b[^\n]*\}\})[ \t]*$/;
 
 /**
  * Returns the first line of code that consists only of other tools' includes. A Markdown sample may show an include intentionally.
