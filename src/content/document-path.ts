@@ -32,9 +32,18 @@ function partsOf(relativePath: string, { parse_number_prefixes: isPrefixed = tru
 
 /** Whether a file is its folder's index: named `index`, `readme` or like the folder. */
 export function isFolderIndex(relativePath: string): boolean {
+  const name = partsOf(relativePath, {}).at(-1)?.toLowerCase();
+  return name === 'index' || name === 'readme' || nameOfFolder(relativePath) !== undefined;
+}
+
+/**
+ * Returns the name of a file that is its folder's index only because of its name, as in Docusaurus.
+ * @example nameOfFolder('docs/errors/errors.md') // => 'errors'
+ */
+export function nameOfFolder(relativePath: string): string | undefined {
   const parts = partsOf(relativePath, {});
-  const name = parts.at(-1)?.toLowerCase();
-  return name === 'index' || name === 'readme' || (parts.length > 1 && name === parts.at(-2)?.toLowerCase());
+  const name = parts.at(-1);
+  return parts.length > 1 && name?.toLowerCase() === parts.at(-2)?.toLowerCase() ? name : undefined;
 }
 
 /**

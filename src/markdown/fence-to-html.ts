@@ -2,7 +2,8 @@ import { type CodeBlock, codeBlockToHtml } from './code/code-block.ts';
 import { hasEnvironments } from './code/environment-texts.ts';
 import { partOfFile, splitFileName } from './code/code-file.ts';
 import { type LineMarks, takeMarks } from './code/code-marks.ts';
-import type { CodeMeta } from './code/code-meta.ts';
+import { type CodeMeta, titleOption } from './code/code-meta.ts';
+import { includedFile } from './code/included-file.ts';
 import type { PageContext, TextPosition } from './page-context.ts';
 
 interface Fence extends CodeBlock {
@@ -27,7 +28,8 @@ export function fenceToHtml(fence: Fence, position: TextPosition, context: PageC
   }
   const count = code.split('\n').length;
   const last = Math.max(0, ...meta.lines, ...(meta.marks?.keys() ?? []));
-  if (last > count) {
+  // The marks refer to the lines of the included file, which `remarkForeignSyntax` reports.
+  if (last > count && includedFile(code, lang) === undefined) {
     const cure = 'Count lines from 1, without the comments that mark lines.';
     const what = `Line ${last} is marked, but there ${count === 1 ? 'is 1 line' : `are ${count} lines`}.`;
     context.report({ ...level, what, cure }, position);
@@ -61,12 +63,20 @@ export function codeOfFence(fence: Pick<Fence, 'code' | 'lang' | 'meta'>, contex
   return takeMarks(source, fence.lang).code;
 }
 
-function codeOfFile(name: string, { code, lang }: Pick<Fence, 'code' | 'lang'>, position: TextPosition, context: PageContext): string {
+function codeOfFile(
+  name: string,
+  { code, lang, meta }: Pick<Fence, 'code' | 'lang' | 'meta'>,
+  position: TextPosition,
+  context: PageContext,
+): string {
   const fault = (what: string, cure: string): string => {
     context.report({ severity: 'error', what, cure }, position);
     return code;
   };
-  if (code.trim() !== '') return fault(`The code block shows ${name}, but also contains code.`, 'Remove its code, or file="…".');
+  if (code.trim() !== '') {
+    const instead = meta.title === undefined ? ` To name the file without showing it, write ${titleOption(name)} instead.` : '';
+    return fault(`The code block shows ${name}, but also contains code.`, `Remove its code, or file="…".${instead}`);
+  }
   const { path, region } = splitFileName(name);
   const text = context.readText(path);
   if (text === undefined)

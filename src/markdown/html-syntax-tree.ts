@@ -1,6 +1,7 @@
 import type { Element, Root as HastRoot } from 'hast';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { PhrasingContent, Root as MdastRoot } from 'mdast';
+import { abbreviation, wordEnding } from './abbreviation.ts';
 import { inlineCodeContent } from './inline-code-content.ts';
 import { numberList, parseWholeNumber } from './list-numbers.ts';
 import { raisedText } from './raised-text.ts';
@@ -42,10 +43,17 @@ function raised(element: 'sup' | 'sub'): Handle {
   return (state, node: Element) => [...raisedText(element, state.all(node) as PhrasingContent[])]; // The parser allows only phrasing content here.
 }
 
-const abbr: Handle = (state, node: Element) => {
+const abbr: Handle = (state, node: Element, parent) => {
   const { title } = node.properties;
+  // The expansion must not split a word such as "APIs". The conversion works on a copy of the tree.
+  const next = parent?.children[parent.children.findIndex((child) => child === node) + 1];
+  if (next?.type === 'text') {
+    const ending = wordEnding(next.value);
+    next.value = next.value.slice(ending.length);
+    node.children.push({ type: 'text', value: ending });
+  }
   const words = state.all(node) as PhrasingContent[]; // The parser allows only phrasing content here.
-  return typeof title === 'string' ? [...words, { type: 'text', value: ` (${title})` }] : words;
+  return abbreviation(words, typeof title === 'string' ? title : '');
 };
 
 const li: Handle = (state, node: Element) => {

@@ -66,7 +66,7 @@ function changesOf(lines: readonly string[], names: readonly string[]): Changes 
     const found = open.findLast(isSame) ?? open.findLast(isShorter) ?? open.findLast(isIndented);
     if (!found) continue;
     const isInText = (lines[line - 1] ?? '').trim() !== '';
-    if (isInText && prefix.length - found.prefix.length > MAX_INDENTATION) prefixes.set(line, found.prefix);
+    if (isInText && prefix.length > Math.max(found.prefix.length, MAX_INDENTATION)) prefixes.set(line, found.prefix);
     open.length = open.indexOf(found);
     const needed = found.isRead ? Math.max(found.colons, found.inside + 1) : colons;
     if (needed > found.colons) missing.set(found.line, needed - found.colons);

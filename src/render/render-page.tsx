@@ -216,7 +216,8 @@ interface ShellProps {
 
 function Shell({ site, page, body, links, showsSpecs }: ShellProps) {
   const frontMatter = page.kind === 'guide' ? page.document.frontMatter : {};
-  const hasOwnHeading = body.layout === 'home' || body.hasHeading || frontMatter.hide_title;
+  // A home page without <Hero> has no heading in its content.
+  const hasOwnHeading = body.hasHeading || frontMatter.hide_title || (body.layout === 'home' && /<h1[\s>]/.test(body.html));
   const { previous, next } = neighboursOf(site, page, links);
   const { locale } = pageLanguage(site, page);
   const { lang, strings } = catalogueOrEnglish(locale.lang);

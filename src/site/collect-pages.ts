@@ -1,4 +1,5 @@
 import type { Problem } from '../errors.ts';
+import { nameOfFolder } from '../content/document-path.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { localePath } from '../url/locale-path.ts';
 import type { Locale, SiteConfig } from './config/config.ts';
@@ -29,7 +30,7 @@ export function collectPages(
         severity: 'error',
         what: `Two pages have the route ${page.pathname}: ${nameOf(other)} and ${nameOf(page)}.`,
         where: placeOfPage(page),
-        cure: 'Give one of them another file name, slug or operationId.',
+        cure: cureOfNamesake([other, page]) ?? 'Give one of them another file name, slug or operationId.',
       });
       continue;
     }
@@ -47,6 +48,16 @@ export function collectPages(
       pages.set(comparablePath(unknown), { ...own, kind: 'not-found', pathname: unknown, title: notFoundTitle, isUnlisted: true });
   }
   return { pages, hidden, problems };
+}
+
+/** Explains the route of a page that is named like its folder. */
+function cureOfNamesake(pages: readonly Page[]): string | undefined {
+  for (const page of pages) {
+    const name = page.kind === 'guide' && page.document.frontMatter.slug === undefined ? nameOfFolder(page.document.filePath) : undefined;
+    if (name === undefined) continue;
+    return `A page named like its folder has the route of the folder. For ${page.pathname}/${name}, write slug: ${name} in the front matter of ${nameOf(page)}.`;
+  }
+  return undefined;
 }
 
 function nameOf(page: Page): string {

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { abbreviation } from '../markdown/abbreviation.ts';
 import { inlineCodeContent } from '../markdown/inline-code-content.ts';
 import { HIDDEN_ELEMENTS } from '../markdown/html-elements.ts';
 import { parseWholeNumber } from '../markdown/list-numbers.ts';
@@ -92,10 +93,8 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'sup':
     case 'sub':
       return raisedText(name, lineWords(children));
-    case 'abbr': {
-      const title = say(props['title']);
-      return title === '' ? children : [...children, textNode(` (${title})`)];
-    }
+    case 'abbr':
+      return abbreviation(children, say(props['title']));
     case 'q':
       return [textNode('"'), ...children, textNode('"')];
     case 'li':

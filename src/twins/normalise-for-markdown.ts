@@ -1,4 +1,5 @@
 import type { Delete, Emphasis, Nodes, Parents, Strong } from 'mdast';
+import { moveExpansions } from '../markdown/abbreviation.ts';
 import { isBlank } from './as-blocks.ts';
 import { inlineCode, textNode, withChildren } from './mdast-builders.ts';
 import { separatePlaceMarks } from './separate-place-marks.ts';
@@ -23,7 +24,7 @@ function childrenOf({ type, children }: Parents): readonly Nodes[] {
 }
 
 function joined(children: readonly Nodes[]): readonly Nodes[] {
-  return joinCode(joinText(joinMarks(children).flatMap(writableNodes)));
+  return separateCode(joinText(joinMarks(moveExpansions(children)).flatMap(writableNodes)));
 }
 
 /** Merges adjacent nodes of the same type, because their Markdown delimiters would run together. */
@@ -127,16 +128,15 @@ function withoutLineEnds(value: string): string {
 }
 
 /**
- * Puts code on one line, because blank lines end a paragraph. Merges adjacent code, whose backticks would run together. Drops empty code.
+ * Puts code on one line, because blank lines end a paragraph. Separates adjacent code, whose backticks would run together. Drops empty code.
  */
-function joinCode(children: readonly Nodes[]): readonly Nodes[] {
+function separateCode(children: readonly Nodes[]): readonly Nodes[] {
   const found: Nodes[] = [];
   for (const node of children) {
     if (node.type !== 'inlineCode') found.push(node);
     else if (node.value !== '') {
-      const last = found.at(-1);
-      if (last?.type === 'inlineCode') found.pop();
-      found.push(inlineCode((last?.type === 'inlineCode' ? last.value : '') + withoutLineEnds(node.value)));
+      if (found.at(-1)?.type === 'inlineCode') found.push(textNode(' '));
+      found.push(inlineCode(withoutLineEnds(node.value)));
     }
   }
   return found;

@@ -32,6 +32,8 @@ describe('checkSamples', () => {
     ['html', '<html data-theme="dark">'],
     ['sh', 'curl -H "X-Key: $KEY" https://a.example/<ORDER_ID> -d <body>'],
     ['sh nocheck', 'if ['],
+    ['json', '{!../docs_src/a.json!}'],
+    ['python', '--8<-- "docs/a.py"'],
     ['json', '{\n  "a": 1, // [!code --]\n  "a": 2 // [!code ++]\n}'],
   ])('accepts %s in common notation: %s', async (lang, code) => {
     expect(await problemsOf(checkSamples, guide(`\`\`\`${lang}\n${code}\n\`\`\``))).toEqual([]);

@@ -50,6 +50,13 @@ describe('fenceToHtml', () => {
   });
 
   test.each([
+    ['file="app/route.ts"', 'Remove its code, or file="…". To name the file without showing it, write title="app/route.ts" instead.'],
+    ['file="app/route.ts" title="Route"', 'Remove its code, or file="…".'],
+  ])('suggests a title for code with %s', (meta, cure) => {
+    expect(render('a', 'ts', meta).problems).toMatchObject([{ cure }]);
+  });
+
+  test.each([
     ['', 'file="./b.js#x"', 'In ./b.js#x, line 1 of the lines shown: "add-end" has no "add-start".'],
     ['a\nb', '{1,3}', 'Line 3 is marked, but there are 2 lines.'],
     ['a', '{3}', 'Line 3 is marked, but there is 1 line.'],

@@ -45,6 +45,10 @@ const INDENTED_ENDS = [
   ['after a list', ':::info\nA\n\n- one\n- two\n  :::'],
   ['after a nested list', ':::info\nA\n\n- one\n  - two\n    :::'],
   ['after a callout in the list', ':::info\nA\n\n- :::tip\n  x\n  :::\n  y\n  :::'],
+  ['after text without a list', ':::info\n  A\n  :::'],
+  ['after text without a list and a blank line', ':::info\n  A\n\n  :::'],
+  ['after text that is not indented', ':::info\nA\n   :::'],
+  ['after an indented callout', ':::info\n  A\n\n  :::tip\n    B\n    :::\n  :::'],
   ['after code', ':::info\nA\n\n- one\n\n  ```md\n  code\n  ```\n  :::'],
 ] as const;
 

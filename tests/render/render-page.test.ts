@@ -277,6 +277,20 @@ describe('the edit link', () => {
   });
 });
 
+describe('the heading of a home page', () => {
+  test.each([
+    ['is its title', 'title: Live', 'Text', ['Live']],
+    ['is that of its hero', 'title: Live', '<Hero title="Hello">Text</Hero>', ['Hello']],
+    ['is its first heading', 'title: Live', '# Written', ['Written']],
+    ['may be hidden', 'title: Live\nhide_title: true', 'Text', []],
+  ])('%s', async (_, frontMatter, text, headings) => {
+    const html = await htmlOf({ 'content/docs/a.mdx': `---\nlayout: home\n${frontMatter}\n---\n\n${text}\n` }, '/docs/a');
+    expect([...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, inside]) => inside)).toEqual(
+      headings.map((heading) => expect.stringContaining(heading)),
+    );
+  });
+});
+
 describe('the layout', () => {
   const layoutOf = async (files: SiteFiles, pathname: string) => /class="page page--([a-z]+)/.exec(await htmlOf(files, pathname))?.[1];
 

@@ -215,6 +215,8 @@ describe('the twin of a guide', () => {
     ['<details><summary><ul><li>S</li></ul></summary>Text</details>', '- S\n\nText'],
     ['<details><summary><strong>S</strong> <code>t</code></summary>Text</details>', '**S `t`**\n\nText'],
     ['- a\n\n  <details><summary><h4>S</h4></summary>Text</details>', '- a\n\n  #### S\n\n  Text'],
+    ['<abbr title="Object-Relational Mapper">ORM</abbr>s, <abbr title="A">B</abbr> c', 'ORMs (Object-Relational Mapper), B (A) c'],
+    ['| a |\n| - |\n| **<abbr title="A">B</abbr>s** |', '| a |\n| - |\n| **Bs (A)** |'],
     ['<div><pre>{`a\n\nb`}</pre></div>', '```\na\n\nb\n```'],
   ])('distinguishes HTML elements: %j', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
@@ -232,12 +234,14 @@ describe('the twin of a guide', () => {
   });
 
   test.each([
-    ['`x`<span>`y`</span>', '`xy`'],
-    ['<code>x</code><kbd>y</kbd><code></code>`z`', '`xyz`'],
+    ['`x`<span>`y`</span>', '`x` `y`'],
+    ['<code>a</code><code>b</code>', '`a` `b`'],
+    ['<code>a<b>b</b>c</code>', '`abc`'],
+    ['<code>x</code><kbd>y</kbd><code></code>`z`', '`x` `y` `z`'],
     ['<code>a <a href="https://a.example">b</a> **c**<br/>d</code>', '`a `[`b`](https://a.example)` c`\\\n`d`'],
-    ['`x`<a id="q"></a>`y`', '`xy`'],
+    ['`x`<a id="q"></a>`y`', '`x` `y`'],
     ['`x`<code></code> `y`', '`x` `y`'],
-  ])('joins adjacent code: %s', async (written, said) => {
+  ])('separates adjacent code, but not the parts of a code element: %s', async (written, said) => {
     expect(await twinOf(guide(written), '/docs/a')).toBe(said);
   });
 
@@ -288,7 +292,7 @@ describe('the twin of a guide', () => {
   test.each([
     [':::note[Title with **bold** *and **so***]\n\nText\n\n:::', '> [!NOTE]\n> **Title with bold *and so***\n>\n> Text'],
     ['<b>a **b**</b>', '**a b**'],
-    ['**`x`<b>`y`</b>**', '**`xy`**'],
+    ['**`x`<b>`y`</b>**', '**`x` `y`**'],
     ['*<i>a</i>*', '*a*'],
     ['~~<del>a</del>~~', '~~a~~'],
     ['<b>a </b>b<i></i>', '**a** b'],
@@ -442,7 +446,7 @@ describe('HTML in a description', () => {
     ['<code>a <a href="https://a.example">b</a> <b>c</b><br>d</code>', '`a `[`b`](https://a.example)` c`\\\n`d`'],
     ['<div><code><pre>a\nb</pre></code></div>', '```\na\nb\n```'],
     ['<table>\n<tr><th>A</th></tr>\n<tr><td><code><pre>a\nb</pre></code></td></tr></table>', '| A |\n| - |\n| `a`<br>`b` |'],
-    ['`x`<!-- c -->`y`', '`xy`'],
+    ['`x`<!-- c -->`y`', '`x` `y`'],
     [
       'Lists orders.<blockquote><strong>Note:</strong> See <a href="https://example.com/x">errors</a>.</blockquote>',
       'Lists orders.\n\n> **Note:** See [errors](https://example.com/x).',

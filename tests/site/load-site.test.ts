@@ -192,6 +192,19 @@ describe('loadSite', () => {
     ]);
   });
 
+  test('explains the route of a page that is named like its folder', async () => {
+    const files = { 'content/docs/errors/index.md': '---\ntitle: B\n---\n' };
+    const named = await loadLiteralSite({ ...files, 'content/docs/errors/errors.md': '---\ntitle: A\n---\n' });
+    expect(problemsOf(named)).toEqual([
+      expect.stringMatching(
+        /Two pages have the route \/docs\/errors: .*\n {4}A page named like its folder has the route of the folder\. For \/docs\/errors\/errors, write slug: errors in the front matter of content\/docs\/errors\/errors\.md\.$/,
+      ),
+    ]);
+    const mended = await loadLiteralSite({ ...files, 'content/docs/errors/errors.md': '---\ntitle: A\nslug: errors\n---\n' });
+    expect(problemsOf(mended)).toEqual([]);
+    expect([...mended.pages.keys()]).toContain('/docs/errors/errors');
+  });
+
   test('reports a guide with the same route as an operation, at the operation', async () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]`,

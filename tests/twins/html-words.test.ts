@@ -13,6 +13,7 @@ test.each([
   ['see<sup>[1](https://a.example)</sup>', 'see[1](https://a.example)'],
   ['he said <q>yes</q>', 'he said "yes"'],
   ['the <abbr title="Application Interface">API</abbr>', 'the API (Application Interface)'],
+  ['<abbr title="Application Interface">API</abbr>s, <abbr title="A B">AB</abbr>’s c', 'APIs (Application Interface), AB’s (A B) c'],
 ])('writes %s so that it renders the same', (html, markdown) => {
   expect(markdownOf(html)).toBe(markdown);
 });

@@ -27,6 +27,7 @@ function attributeOf(tag: string, ...names: readonly string[]): string | undefin
 }
 
 const TEMPLATE = 'Write {name}, and define it with export const name = "…". For plain text, use `backticks`.';
+const PARTIAL = "Import a partial: import Name from './_name.mdx', then <Name />.";
 const ATTRIBUTES = 'sets attributes in other tools, but text has no attributes here';
 
 /** Patterns start with the brace and are ordered from specific to general. The first match wins. */
@@ -84,7 +85,13 @@ const FOREIGN_BRACES: readonly ForeignBraces[] = [
   {
     pattern: /^\{%-?\s*(?:include|include_relative|render|partial|reusable)\b/,
     what: 'is an included file in other tools',
-    cure: "Import a partial: import Name from './_name.mdx', then <Name />.",
+    cure: PARTIAL,
+  },
+  {
+    pattern: /^\{!>?[^{}]*[./][^{}]*!\}/,
+    what: 'is an included file in other tools',
+    cure: PARTIAL,
+    isSure: true,
   },
   {
     pattern: /^\{%-?\s*(?:end)?(?:raw|verbatim)\b/,

@@ -9,6 +9,7 @@ import {
   TABLE,
   TABLE_AFTER_TEXT,
 } from './foreign-syntax.ts';
+import { includedFile } from '../code/included-file.ts';
 import { directText } from './direct-text.ts';
 
 export interface Foreign {
@@ -48,6 +49,11 @@ export function foreignNode(node: Nodes, source: string, offset: number): readon
       if (!isUnderlined(written)) return [];
       if (/\S[ \t]+\|[ \t]+\S|^\|/.test(line)) return foreign('a table', TABLE, 'is a heading because of the hyphens below it', line);
       return isSentence(written) ? [{ ...UNDERLINED_TEXT, offset }] : [];
+    case 'code': {
+      const included = includedFile(node.value, node.lang ?? '');
+      const what = says(included ?? '', 'an included file', 'is shown as code');
+      return included === undefined ? [] : [{ name: 'included code', what, cure: INCLUDED_CODE, offset }];
+    }
     case 'inlineCode':
       return /[^\s/{]\{:\.?[a-z][\w-]*\}$/.test(node.value) ? foreign('code with its language', 'Remove the braces.', AS_WRITTEN) : [];
     case 'mdxFlowExpression':
@@ -102,6 +108,9 @@ function hasBinding(tag: string): boolean {
 }
 
 const AS_WRITTEN = 'is plain text';
+
+const INCLUDED_CODE =
+  'Put the file into content/, remove this line, and write file="…" after the language. The path is relative to the folder of this page.';
 
 const UNDERLINED_TEXT: Omit<Foreign, 'offset'> = {
   name: 'underlined text',

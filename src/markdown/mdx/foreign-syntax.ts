@@ -56,9 +56,9 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
     pattern: /^import[ \t]+[\w$*{][^'"\n]*[\s}]from[ \t]+(?:'[^'\n]+'|"[^"\n]+");?[ \t]*$/m,
     cure: 'Put a blank line before and after it, or remove it.',
   },
-  { name: 'a tab', pattern: /^\/\/\/ tab\b.*/m, cure: TABS },
-  { name: 'a details block', pattern: /^\/\/\/ details\b.*/m, cure: 'Write <Details summary="…">.' },
-  { name: 'a block', pattern: /^\/\/\/ (?!tab\b|details\b)[a-z][\w-]*.*/m, cure: calloutCure() },
+  { name: 'a tab', pattern: /^\/{3,} tab\b.*/m, cure: TABS },
+  { name: 'a details block', pattern: /^\/{3,} details\b.*/m, cure: 'Write <Details summary="…">.' },
+  { name: 'a block', pattern: /^\/{3,} (?!tab\b|details\b)[a-z][\w-]*.*/m, cure: calloutCure() },
   { name: 'a tab', pattern: /^===[+!]?[ \t]*"[^"\n]+"/m, cure: TABS },
   {
     name: 'an included file',

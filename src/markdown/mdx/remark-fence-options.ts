@@ -46,9 +46,10 @@ export function remarkFenceOptions() {
         file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what, cure: foreign.cure }, node.position?.start ?? {});
       }
       const { lang, meta } = splitInfo(node.lang, foreign ? null : node.meta);
+      const { meta: written } = splitInfo(node.lang, foreign ? null : (writtenMeta(node, lines) ?? node.meta));
       node.lang = lang === 'text' ? node.lang : lang;
       node.meta = meta === '' ? null : meta;
-      for (const fault of metaFaults(lang, meta))
+      for (const fault of metaFaults(lang, written))
         file.data.context?.report({ severity: 'warning', kind: 'fence-option', ...fault }, node.position?.start ?? {});
       const mark = openMark(node, lines);
       if (mark !== undefined) {
@@ -69,6 +70,14 @@ const WITHIN: Readonly<Record<string, string>> = {
 
 /** A line of colons also closes the callout if it is part of the code. */
 const IN_CALLOUT = ' If the code contains :::, write :::: at the start and end of the callout.';
+
+/** Returns the meta as written if it has an escaped quote, because the parser removes the backslash. */
+function writtenMeta({ position }: Code, lines: readonly string[]): string | undefined {
+  if (!position) return undefined;
+  const { line, column } = position.start;
+  const [, written = ''] = /^(?:`{3,}|~{3,})[ \t]*\S+[ \t]+(.+)/.exec(lines[line - 1]?.slice(column - 1) ?? '') ?? [];
+  return /\\["']/.test(written) ? written.trimEnd() : undefined;
+}
 
 function openMark({ position }: Code, lines: readonly string[]): string | undefined {
   if (!position) return undefined;

@@ -32,6 +32,8 @@ describe('other tools’ syntax in braces', () => {
     ['{% hint style="info" %}', '"{% hint style="info" %}" is a callout in other tools.', 1],
     ['a {{< ref "x" >}} c', '"{{< ref "x" >}}" is a link in other tools.', 3],
     ['a {{ page.title_x | b_y }} c', '"{{ page.title_x | b_y }}" is a template expression in other tools.', 3],
+    ['{!docs/b.md!}', '"{!docs/b.md!}" is an included file in other tools.', 1],
+    ['a {!> ../b.md!}', '"{!> ../b.md!}" is an included file in other tools.', 3],
     ['{% include "a.md" %}', '"{% include "a.md" %}" is an included file in other tools.', 1],
     ['a {@link B} c', '"{@link B}" is a tag of another tool.', 3],
   ])('is text otherwise: %s', async (source, what, column) => {

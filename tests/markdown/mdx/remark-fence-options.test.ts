@@ -15,6 +15,18 @@ describe('remarkFenceOptions', () => {
     ]);
   });
 
+  test.each([
+    [String.raw`"getCollection(\"blog\")"`, []],
+    [String.raw`"a \"b c\" d"`, []],
+    [String.raw`'it\'s'`, []],
+    [String.raw`"C:\\"`, ['"x"']],
+  ])('reads an escaped quote as part of the text to mark: %s', async (written, further) => {
+    for (const isMarkdown of [false, true]) {
+      const { problems } = await renderMdx(`> \`\`\`js title="a.js" ${[written, ...further].join(' ')}\n> a\n> \`\`\``, {}, isMarkdown);
+      expect(problems.map(({ what }) => what)).toEqual([written, ...further].map((text) => `A code block cannot mark ${text}.`));
+    }
+  });
+
   const unclosed = (line: number, column: number, within = '') => ({
     severity: 'warning',
     kind: 'unclosed-fence',

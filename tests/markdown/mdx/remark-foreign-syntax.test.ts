@@ -14,6 +14,9 @@ describe('remarkForeignSyntax', () => {
     ['A\n\n/// tab | B\nx\n///', '3:1 "/// tab | B" is a tab'],
     ['/// details | B\nx\n///', '1:1 "/// details | B" is a details block'],
     ['/// version-changed | 0.5\nx\n///', '1:1 "/// version-changed | 0.5" is a block'],
+    ['//// tab | Python 3.10+\n\nTen.\n\n////', '1:1 "//// tab | Python 3.10+" is a tab'],
+    ['//// note\n\nFour.\n\n////', '1:1 "//// note" is a block'],
+    ['///// details | B\nx\n/////', '1:1 "///// details | B" is a details block'],
     ['Text\n\n--8<-- "a.md"', '3:1 "--8<-- "a.md"" is an included file'],
     ['<<< @/a.js', '1:1 "<<< @/a.js" is an included file'],
     ['##Setup\n\nText', '1:1 "##Setup" is a heading'],
@@ -89,7 +92,7 @@ describe('remarkForeignSyntax', () => {
     '| a |\n|---|\n| -- |\n\na | b\n--|--\n1 | 2',
     'a[1:n] b[x :y] and key:value[0], see https://a.example/:id[x], \\:kbd[x] or :id[x](/docs)',
     '#hashtag and #5, C##x\n\n#channel\n\n#Tag in\ntwo lines',
-    'a /// b\n//// c',
+    'a /// b\n////c',
     '![a | b](a.png)',
     'C++ and C++, i++ + j++, 50 % off, a << b >> c, x^[1] and y^[2]',
     '> [!NOTE]\n> x\n\n> 🎉 x',
@@ -98,6 +101,31 @@ describe('remarkForeignSyntax', () => {
     'The routes `/user/{:id}` and `{:id}`',
     '50%% and 60%%, 100 %% a, a ?> b, x :id=',
   ])('accepts %j', async (source) => expect(await foundIn(source)).toEqual([]));
+
+  test.each([
+    ['```Python\n{!../../docs_src/x.py!}\n```', '{!../../docs_src/x.py!}'],
+    ['```Python hl_lines="18  22"\n{!> ../x.py!}\n```', '{!> ../x.py!}'],
+    ['```python\n--8<-- "docs/a.py"\n\n--8<-- "docs/b.py"\n```', '--8<-- "docs/a.py"'],
+    ['```rust {4}\n{{#include a.rs:2:5}}\n```', '{{#include a.rs:2:5}}'],
+    ['- a\n\n  ```js add={3}\n  --8<-- "a.js"\n  ```', '--8<-- "a.js"'],
+  ])('reports an include that is the code of a block, and no missing lines: %j', async (source, written) => {
+    for (const isMarkdown of [false, true]) {
+      const { problems } = await renderMdx(source, {}, isMarkdown);
+      expect(problems).toMatchObject([
+        {
+          severity: 'warning',
+          kind: 'foreign-syntax',
+          what: `"${written}" is an included file in other tools, but here it is shown as code.`,
+          cure: expect.stringContaining('file="…"') as string,
+        },
+      ]);
+    }
+  });
+
+  test.each(['```md\n--8<-- "a.md"\n```', '```sh\necho {!a.py!}\n```', '```python\nx = 1\n{!a.py!}\n```', '```\n```'])(
+    'accepts an include in a sample: %j',
+    async (source) => expect((await renderMdx(source)).problems).toEqual([]),
+  );
 
   test('finds fences that HTML turns into text', async () => {
     const { problems } = await renderMdx('<div>\n```js\na\n```\n</div>\n\n- <p>\n  ~~~ts\n  </p>', {}, true);
