@@ -75,7 +75,7 @@ const IN_CALLOUT = ' If the code contains :::, write :::: at the start and end o
 function writtenMeta({ position }: Code, lines: readonly string[]): string | undefined {
   if (!position) return undefined;
   const { line, column } = position.start;
-  const [, written = ''] = /^(?:`{3,}|~{3,})[ \t]*\S+[ \t]+(.+)/.exec(lines[line - 1]?.slice(column - 1) ?? '') ?? [];
+  const [, written = ''] = /^(?:`{3,}(?!`)|~{3,}(?!~))[ \t]*\S+[ \t]+(.+)/.exec(lines[line - 1]?.slice(column - 1) ?? '') ?? [];
   return /\\["']/.test(written) ? written.trimEnd() : undefined;
 }
 
