@@ -46,7 +46,7 @@ export function remarkFenceOptions() {
         file.data.context?.report({ severity: 'warning', kind: 'foreign-syntax', what, cure: foreign.cure }, node.position?.start ?? {});
       }
       const { lang, meta } = splitInfo(node.lang, foreign ? null : node.meta);
-      node.lang = lang === 'text' ? node.lang : lang;
+      node.lang = lang === 'text' && node.lang !== lang ? null : lang;
       node.meta = meta === '' ? null : meta;
       for (const fault of metaFaults(lang, meta))
         file.data.context?.report({ severity: 'warning', kind: 'fence-option', ...fault }, node.position?.start ?? {});

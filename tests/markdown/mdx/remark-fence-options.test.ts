@@ -158,3 +158,16 @@ describe('remarkFenceOptions', () => {
     ]);
   });
 });
+
+test.each([
+  ['``` [Nuxt 2]\na\n```', '<figure class="code" data-lang="Text"><figcaption>Nuxt 2</figcaption>'],
+  ['```[Nuxt]\na\n```', '<figure class="code" data-lang="Text"><figcaption>Nuxt</figcaption>'],
+  ['```vue [pages/[id\\\\].vue]\na\n```', '<figcaption>pages/[id].vue</figcaption>'],
+  [':::code-group\n\n``` [Nuxt 2]\na\n```\n\n```[Nuxt 3]\nb\n```\n\n:::', '<section title="Nuxt 3 nuxt-3">'],
+])('reads a title in square brackets without a language: %j', async (source, part) => {
+  for (const isMarkdown of [true, false]) {
+    const { html, problems } = await renderMdx(source, {}, isMarkdown);
+    expect(html).toContain(part);
+    expect(problems).toEqual([]);
+  }
+});
