@@ -171,3 +171,8 @@ test.each([
     expect(problems).toEqual([]);
   }
 });
+
+test('shows a title in a code group only as the label of its tab', async () => {
+  const { html } = await renderMdx(':::code-group\n\n```[Nuxt]\na\n```\n\n:::', {}, true);
+  expect(html).toContain('<section title="Nuxt nuxt"><figure class="code" data-lang="Text"><pre');
+});
