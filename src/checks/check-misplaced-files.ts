@@ -13,10 +13,12 @@ export async function checkMisplacedFiles({ site: { root, config, versions } }: 
   const { locales } = config;
   const folders = locales.available.map(({ locale }) => `content/${locale === locales.default ? '' : `${locale}/`}versions/`);
   const files = await findFiles(root, 'content', (filePath) => MARKDOWN.test(filePath) && !/\/[_.]/.test(filePath));
+  const hidden = await findFiles(root, 'content', (filePath) => MARKDOWN.test(filePath) && HIDDEN.test(filePath) && !/\/_/.test(filePath));
   const settings = await findFiles(root, 'content', (filePath) => SETTINGS.test(filePath) && !OWN.includes(filePath));
   const links = await findLostLinks(root, 'content');
   return [
     ...links.filter(({ filePath }) => !/\/[_.]/.test(filePath)).map(lostLink),
+    ...[...new Set(hidden.flatMap((filePath) => HIDDEN.exec(filePath) ?? []))].map(hiddenFolder),
     ...settings.map(misnamed),
     ...files.flatMap((filePath) => {
       if (!isPage(filePath))
@@ -29,6 +31,19 @@ export async function checkMisplacedFiles({ site: { root, config, versions } }: 
       return [stray(filePath, 'the pages of a version belong in its folder "docs"', `Move it to ${target}.`)];
     }),
   ];
+}
+
+/** The path of a folder whose name starts with a dot, below a folder of pages. */
+const HIDDEN = /^content\/(?:.+\/)?docs\/(?:[^./][^/]*\/)*\.[^/]+(?=\/)/;
+
+function hiddenFolder(folder: string): Problem {
+  const name = folder.slice(folder.lastIndexOf('/.') + 2);
+  return {
+    severity: 'warning',
+    what: 'The pages in this folder are not published, because its name starts with a dot.',
+    where: { filePath: folder },
+    cure: `Rename it to ${name}, or to _${name} if they are not meant to be published.`,
+  };
 }
 
 const SETTINGS = /^content\/(?:site|checks|redirects|search)\.ya?ml$/i;

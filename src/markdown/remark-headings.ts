@@ -1,5 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
+import type { Heading as HeadingNode, Nodes, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { superscript } from '../data/superscript.ts';
@@ -87,7 +87,7 @@ export function remarkHeadings() {
     const moved = new Map<string, string>();
     for (const { node, explicit } of headings) {
       // A trailing comment leaves whitespace, and an underlined heading can span several lines.
-      const text = textOf(node).replaceAll(/\s+/g, ' ').trim();
+      const text = textOf(node.children.map(asLabel)).replaceAll(/\s+/g, ' ').trim();
       const id = explicit ?? slugOf(text, slugger);
       const natural = slug(text);
       if (explicit === undefined && FRAME_IDS.includes(natural) && !moved.has(natural)) moved.set(natural, id);
@@ -96,6 +96,14 @@ export function remarkHeadings() {
     }
     if (moved.size > 0) moveLinks(tree, moved);
   };
+}
+
+/** Another tool's directive in text, such as `:badge[New]{color="info"}`. */
+const DIRECTIVE = /(?<![\w:\\/]):[a-z][\w-]*\[([^\]\n]+)\](?:\{[^{}\n]*\})?(?![\w([])/gi;
+
+/** Reduces directives to their labels, as in the tools that render them. */
+function asLabel(node: PhrasingContent): PhrasingContent {
+  return node.type === 'text' ? { ...node, value: node.value.replaceAll(DIRECTIVE, '$1') } : node;
 }
 
 /** Returns the heading on one line, with spaces around blocks and for each line break. Ids do not include these spaces. */
@@ -145,7 +153,7 @@ function takeExplicitId(node: HeadingNode): string | undefined {
 const HEADING_WITH_ID = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*#{1,6}[ \t].*?)(?<!\\)\{#([^\s{}]+)\}(\s*(?:[ \t]#+\s*)?)$/;
 
 /** A heading line with an id in the syntax of another tool: `{/* #id *\/}`, `{: #id }` or `[#id]`. */
-const FOREIGN_ID = /^([ \t>]*#{1,6}[ \t].*?)(?:\{\/\*\s*#([^\s*]+)\s*\*\/\}|\{:?\s*#([^\s{}]+)\s*\}|(?<=\s)\[#([^\s[\]]+)\])(?=\s*$)/;
+const FOREIGN_ID = /^([ \t>]*#{1,6}[ \t].*?)(?:\{\s*\/\*\s*#([^\s*]+)\s*\*\/\s*\}|\{:?\s*#([^\s{}]+)\s*\}|(?<=\s)\[#([^\s[\]]+)\])(?=\s*$)/;
 
 /** A heading line with a trailing anchor, as in GitBook. */
 const ANCHOR = /^([ \t>]*#{1,6}[ \t]+(.*?))\s*<a\s(href="#[^"]*"\s+)?(?:id|name)="([^"\s{}]+)"\s*>\s*<\/a>\s*$/;
@@ -156,7 +164,7 @@ const ANCHOR = /^([ \t>]*#{1,6}[ \t]+(.*?))\s*<a\s(href="#[^"]*"\s+)?(?:id|name)
  * @param syntax in CommonMark, unlike MDX, an indented line may be code
  */
 export function escapeHeadingIds(source: string, syntax: 'MDX' | 'CommonMark'): string {
-  if (!/\{:?\s*#|\{\/\*\s*#|\[#|<a\s/.test(source)) return source;
+  if (!/\{:?\s*#|\{\s*\/\*\s*#|\[#|<a\s/.test(source)) return source;
   return rewriteOutsideFences(source, (written) => {
     // Only one of the three syntaxes matches; the groups of the other two are empty.
     const line = anchorAsId(written.replace(FOREIGN_ID, '$1{#$2$3$4}'));

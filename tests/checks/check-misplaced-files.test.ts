@@ -54,12 +54,30 @@ describe('checkMisplacedFiles', () => {
     const files = {
       'content/docs/a.md': '',
       'content/docs/_b.MDX': '',
-      'content/docs/.c/d.markdown': '',
+      'content/docs/.c.md': '',
+      'content/docs/.d/_e.md': '',
+      'content/.f/g.md': '',
       'content/docs/versions/e.mdx': '',
       'content/versions/1.0/docs/f.mdx': '',
       'content/versions/0.9/g.mdx': '',
     };
     expect(await straysIn(files, "versions: { older: [{ id: '1.0' }] }\n")).toEqual([]);
+  });
+
+  test('reports folders of pages that start with a dot, once each, in every version and language', async () => {
+    const files = {
+      'content/docs/a/.generated/b.md': '',
+      'content/docs/a/.generated/c/.d/e.mdx': '',
+      'content/pt/docs/.generated/f.md': '',
+      'content/versions/1.0/docs/.generated/f.md': '',
+    };
+    const found = await straysIn(files, `${LOCALES}versions: { older: [{ id: '1.0' }] }\n`);
+    expect(found).toEqual(
+      ['content/docs/a/.generated', 'content/pt/docs/.generated', 'content/versions/1.0/docs/.generated'].map(
+        (folder) =>
+          `${folder}\n  warning: The pages in this folder are not published, because its name starts with a dot.\n    Rename it to generated, or to _generated if they are not meant to be published.`,
+      ),
+    );
   });
 
   test('reports symbolic links that are not followed, and follows the others', async () => {

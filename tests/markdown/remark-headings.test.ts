@@ -118,6 +118,26 @@ describe('remarkHeadings', () => {
     },
   );
 
+  test.each(['### A { /*#own*/ }', '### A { /* #own */ }', '### A {/*#own*/ }'])(
+    'accepts an id in a comment with spaces: %s',
+    async (source) => {
+      for (const isMarkdown of [true, false]) {
+        const { headings, html } = await renderMdx(source, {}, isMarkdown);
+        expect(headings).toEqual([{ depth: 3, id: 'own', text: 'A' }]);
+        expect(html).toContain('<h3 id="own">A<a');
+      }
+    },
+  );
+
+  test.each([
+    ['## Types :badge[v4.4]{color="info" size="xs"}', 'types-v44'],
+    ['## :kbd[Meta] and :kbd[K]', 'meta-and-k'],
+    ['## The `:badge[v4.4]`', 'the-badgev44'],
+    ['## Map a:b[c]', 'map-abc'],
+  ])('uses only the label of a directive in an id: %s', async (source, id) => {
+    for (const isMarkdown of [true, false]) expect((await renderMdx(source, {}, isMarkdown)).headings).toMatchObject([{ id }]);
+  });
+
   test('reports an id that no link can reach', async () => {
     expect((await renderMdx('## A {#a%20b}')).problems).toMatchObject([
       { what: 'No link can reach the id "a%20b": links decode the sequence that starts with %.' },

@@ -88,7 +88,8 @@ function readTarget({ from, to, code }: Tokens): Pick<Redirect, 'to' | 'status'>
     const meant = Number(/^(\d{3})!$/.exec(code)?.[1]);
     return {
       why: `${code} is not a redirect status; use 200, 301, 302, 303, 307 or 308`,
-      cure: STATUSES.has(meant) ? `Write ${meant}.` : 'Write 301 for a permanent redirect, or 302 for a temporary one.',
+      cure: STATUSES.has(meant) ? `Write ${meant}.` : 'Write 301 for a permanent redirect or 302 for a temporary one, or remove the line.',
+      ...(/^[45]\d{2}$/.test(code) ? { severity: 'warning' } : {}),
     };
   }
   const whole = target.path + target.rest;

@@ -14,7 +14,7 @@ const CURES = {
   redirects: 'Combine several in one with *, or answer them in scripts/edge/worker.ts, which handles the paths in run_worker_first.',
 };
 
-/** @throws InputError for everything that the platform rejects or silently ignores */
+/** @throws InputError for everything that the platform rejects or silently ignores, unless that is only a warning */
 export async function requirePlatformLimits(folder: string): Promise<void> {
   const [files, headers, redirects] = await Promise.all([
     listPublishedFiles(folder, '.'),
@@ -29,7 +29,7 @@ export async function requirePlatformLimits(folder: string): Promise<void> {
       ),
     ...ignoredRules(headers, redirects, ''),
   ];
-  if (problems.length > 0) throw new InputError(problems);
+  if (problems.some(({ severity }) => severity === 'error')) throw new InputError(problems);
 }
 
 /** Finds invalid lines in a site's own rules. The number of rules is checked after the build. */
@@ -58,8 +58,9 @@ async function readIn(folder: string, name: string): Promise<string> {
 }
 
 function ignored(filePath: string, cure: string): (line: IgnoredLine) => Problem {
-  return ({ line, why, cure: ofLine }) => ({
+  return ({ line, why, cure: ofLine, severity }) => ({
     ...error(filePath, `The platform ignores this line: ${why}.`, ofLine ?? cure),
+    severity: severity ?? 'error',
     where: { filePath, line, column: 1 },
   });
 }

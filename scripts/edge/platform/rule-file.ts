@@ -5,9 +5,11 @@ export interface IgnoredLine {
   readonly why: string;
   /** `undefined` for lines beyond the limit. */
   readonly cure?: string;
+  /** Set if the line is no redirect, so that no address is lost. */
+  readonly severity?: 'warning';
 }
 
-export type LineFault = Required<Omit<IgnoredLine, 'line'>>;
+export type LineFault = Omit<IgnoredLine, 'line'> & { readonly cure: string };
 
 export const SPLAT = /\*/g;
 /** Finds placeholders in a rule, each of which matches any string without slashes. */

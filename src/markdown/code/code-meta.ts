@@ -93,8 +93,8 @@ export function splitInfo(
 ): { readonly lang: string; readonly meta: string } {
   const braced = readBraces(`${lang ?? ''} ${meta ?? ''}`.trim());
   if (braced) return braced;
-  // A block without a language: ```hl_lines="3 4".
-  if (/^[A-Za-z][\w-]*=/.test(lang ?? '')) return { lang: 'text', meta: `${lang ?? ''} ${meta ?? ''}`.trim() };
+  // A block without a language: ```hl_lines="3 4" or ```[a.js].
+  if (/^(?:[A-Za-z][\w-]*=|\[)/.test(lang ?? '')) return { lang: 'text', meta: `${lang ?? ''} ${meta ?? ''}`.trim() };
   const listed = readList(lang ?? '');
   if (listed) return { lang: listed.lang, meta: `${listed.meta} ${meta ?? ''}`.trim() };
   const titled = readTitled(lang ?? '');

@@ -17,7 +17,7 @@ export function* metaParts(meta: string): Generator<MetaPart> {
     if (lines !== undefined) yield { text, kind: 'lines', lines: linesOf(lines) };
     else if (unclosed !== undefined) yield { text, kind: 'option', name: name ?? '', value: unclosed.trim(), isUnclosed: true };
     else if (name !== undefined) yield { text, kind: 'option', name, value: double ?? single ?? braced ?? bare ?? '' };
-    else if (title !== undefined) yield { text, kind: 'option', name: 'title', value: title };
+    else if (title !== undefined) yield { text, kind: 'option', name: 'title', value: title.replaceAll(/\\+(?=[[\]])/g, '') };
     else if (word !== undefined) yield { text, kind: 'option', name: word };
     else yield { text, kind: 'other' };
   }

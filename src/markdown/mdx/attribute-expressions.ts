@@ -3,7 +3,13 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import { codeFault } from './evaluate-data.ts';
 import type { Position } from './html-places.ts';
 
-const BRACES = String.raw`\{(?:"[^"\n]*"|'[^'\n]*'|\x60[^\x60]*\x60|\{[^{}]*\}|[^{}"'\x60])*\}`;
+/** A JavaScript expression in braces, which may contain `inner`. */
+function bracesAround(inner: string): string {
+  return String.raw`\{(?:"[^"\n]*"|'[^'\n]*'|\x60[^\x60]*\x60|${inner}|[^{}"'\x60])*\}`;
+}
+
+/** Deep enough for a handler with a condition and an object. */
+const BRACES = bracesAround(bracesAround(bracesAround(bracesAround(String.raw`\{\}`))));
 
 const TAG = new RegExp(
   String.raw`<!--[^]*?(?:-->|$)|<[a-z][\w-]*(?:\s+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'|${BRACES}|[^\s"'<>={\x60][^\s"'<>=\x60]*))?)*\s*\/?>`,

@@ -94,7 +94,8 @@ export function foreignProse(node: Nodes, source: string): readonly Foreign[] {
       const offset = start + index;
       // Quote the source, because `text` has placeholders in place of code.
       const what = says(source.slice(offset, offset + match.length), name, AS_WRITTEN, where);
-      return { name, what, cure: cure === TABLE && fitsLineAbove(source, offset, match) ? TABLE_AFTER_TEXT : cure, offset };
+      const fitting = cure === TABLE && fitsLineAbove(source, offset, match) ? TABLE_AFTER_TEXT : cure;
+      return { name, what, cure: typeof fitting === 'string' ? fitting : fitting(match), offset };
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { CONTAINER_NAMES } from '../code/container-names.ts';
 import { calloutCure } from '../container-cures.ts';
 
 /** Other tools' syntax that Markdown interprets differently. */
@@ -6,7 +7,8 @@ export interface ForeignSyntax {
   /** Where the syntax has this meaning. Default: in other tools. */
   readonly where?: string;
   readonly pattern: RegExp;
-  readonly cure: string;
+  /** A function if the cure quotes the first match. */
+  readonly cure: string | ((written: string) => string);
 }
 
 export const REMOVE_BINDINGS = 'Remove the attributes that start with :, @, # or v-, or use a component.';
@@ -27,6 +29,9 @@ const BINDING = String.raw`\s(?:[^<>]*\s)?(?:[:@#]\w|v-\w)[\w.:-]*`;
 
 /** A tag whose `>` starts a line ends its paragraph, because `>` starts a quote. */
 const TAG_END = '(?:>|(?![^]))';
+
+/** A container's name after two colons, up to its label, attributes or the end of the line. */
+const CONTAINER = String.raw`(?:${CONTAINER_NAMES.join('|')})(?=\[|\\?\{|[ \t]*$)`;
 
 /** Start of a template or another tag with Vue attributes. */
 export const VUE_TAG = new RegExp(String.raw`<(?:(template)${BINDING}|([A-Za-z][\w.-]*)${BINDING}=)`, 'g');
@@ -127,7 +132,16 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
     pattern: /!\[[^\]\n]*\]\([^()\s]+(?:[ \t]+"[^"\n]*")?[ \t]+=\d*%?x\d*%?(?:[ \t]+"[^"\n]*")?\)/,
     cure: PICTURE_SIZE,
   },
-  { name: 'a directive', pattern: /^::[a-z][\w-]*(?=\[|\\?\{|[ \t]*$)/im, cure: 'Use a component, or write a link.' },
+  {
+    name: 'a container',
+    pattern: new RegExp(`^::${CONTAINER}`, 'im'),
+    cure: (written) => `Write three colons: :${written} at its start, and ::: at its end.`,
+  },
+  {
+    name: 'a directive',
+    pattern: new RegExp(String.raw`^::(?!${CONTAINER})[a-z][\w-]*(?=\[|\\?\{|[ \t]*$)`, 'im'),
+    cure: 'Use a component, or write a link.',
+  },
   {
     name: 'a directive',
     pattern: /(?<![\w:\\/]):[a-z][\w-]*\[[^\]\n]+\](?![\w([])/i,
@@ -135,8 +149,10 @@ export const FOREIGN_SYNTAXES: readonly ForeignSyntax[] = [
   },
 ];
 
+type ForeignPart = Pick<ForeignSyntax, 'name' | 'pattern'> & { readonly cure: string };
+
 /** Other tools' instructions in an image or link title. */
-export const FOREIGN_TITLES: readonly (Pick<ForeignSyntax, 'name' | 'pattern' | 'cure'> & { readonly node: 'image' | 'link' })[] = [
+export const FOREIGN_TITLES: readonly (ForeignPart & { readonly node: 'image' | 'link' })[] = [
   { node: 'image', name: 'a picture with options', pattern: /^:(?:size|class|id|no-zoom)\b/, cure: PICTURE_SIZE },
   {
     node: 'link',
@@ -148,7 +164,7 @@ export const FOREIGN_TITLES: readonly (Pick<ForeignSyntax, 'name' | 'pattern' | 
 ];
 
 /** Elements that other tools recognise by class. */
-export const FOREIGN_CLASSES: readonly Pick<ForeignSyntax, 'name' | 'pattern' | 'cure'>[] = [
+export const FOREIGN_CLASSES: readonly ForeignPart[] = [
   {
     name: 'a diagram',
     pattern: /^<\w+[^>]*\sclass(?:Name)?="(?:[^"]*\s)?mermaid[\s"]/,

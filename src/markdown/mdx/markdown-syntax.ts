@@ -12,10 +12,10 @@ const MAY_OPEN = /^<(?:!-{0,2}|\/?(?:[\p{ID_Start}$_][\p{ID_Continue}$.:-]*)?)$/
 
 const TAG = /^<\/?([\p{ID_Start}$_][\p{ID_Continue}$.:-]*)[\s/>]$/u;
 
-const MAY_HAVE_DATA = /^<(?:[a-z][a-z\d]*(?:\s[^<>{}]*(?:(?<==)\{)?)?)?$/i;
+const MAY_HAVE_DATA = /^<(?:[a-z][a-z\d]*(?:\s(?:[^<>{}"']|"[^"]*"|'[^']*')*(?:(?<==)(?:\{|"[^"]*|'[^']*))?)?)?$/i;
 
 /** The start of an HTML element up to its first attribute value in braces. */
-const HAS_DATA = /^<([a-z][a-z\d]*)\s[^<>{}]*=\{./is;
+const HAS_DATA = /^<([a-z][a-z\d]*)\s(?:[^<>{}"']|"[^"]*"|'[^']*')*=\{./is;
 
 /** A comment, processing instruction, declaration or CDATA section. https://spec.commonmark.org/0.31.2/#html-blocks */
 const UNNAMED = /^<(?:!--|!\[|![a-z]|\?)/i;

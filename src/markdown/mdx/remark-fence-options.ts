@@ -47,7 +47,7 @@ export function remarkFenceOptions() {
       }
       const { lang, meta } = splitInfo(node.lang, foreign ? null : node.meta);
       const { meta: written } = splitInfo(node.lang, foreign ? null : (writtenMeta(node, lines) ?? node.meta));
-      node.lang = lang === 'text' ? node.lang : lang;
+      node.lang = lang === 'text' && node.lang !== lang ? null : lang;
       node.meta = meta === '' ? null : meta;
       for (const fault of metaFaults(lang, written))
         file.data.context?.report({ severity: 'warning', kind: 'fence-option', ...fault }, node.position?.start ?? {});

@@ -36,6 +36,8 @@ describe('parseCodeMeta', () => {
 
   test.each([
     ['[app/api/[[...slugs]]/route.ts]', 'app/api/[[...slugs]]/route.ts'],
+    [String.raw`[pages/[id\\].vue]`, 'pages/[id].vue'],
+    [String.raw`[pages/\[id\].vue]`, 'pages/[id].vue'],
     ['[[[...slugs]].ts] wrap', '[[...slugs]].ts'],
     ["title='Override a window's menu' alt='b'", "Override a window's menu"],
     ["title='a'wrap", 'a'],
@@ -100,6 +102,7 @@ describe('splitInfo', () => {
     ['js', 'ins={2}', 'js', 'ins={2}'],
     ['hl_lines="3', '4"', 'text', 'hl_lines="3 4"'],
     ['title="x,y.txt"', '', 'text', 'title="x,y.txt"'],
+    ['[one', 'two.ts] {1}', 'text', '[one two.ts] {1}'],
   ])('parses %s %s', (lang, meta, name, options) => {
     expect(splitInfo(lang, meta)).toEqual({ lang: name, meta: options });
   });

@@ -40,6 +40,27 @@ test('reports a style of an element in text at its start tag', async () => {
   expect(problems).toEqual([expect.objectContaining({ what: 'Unexpected attribute style of <b>.', column: 3 })]);
 });
 
+test.each([
+  ['x <img src="/logo.svg" alt="L" style={{ width: "5%" }} />', 'x <img', 'style of <img>', 1, 3],
+  ['<img src="/logo.svg" alt="L" style={{\n  display: "block",\n  margin: "auto"\n}} />', '<img', 'style of <img>', 1, 1],
+  ['x <br style={{clear: "both"}} /> y', '<p>x <br> y</p>', 'style of <br>', 1, 3],
+  ['<input type="checkbox" onChange={() => {}} />', '<input type="checkbox">', 'onChange of <input>', 1, 1],
+  ['x <b title="a>b {" style={{ color: "red" }}>b</b>', '<p>x <b title="a>b {">b</b></p>', 'style of <b>', 1, 3],
+  ['<div>\n<b onClick={() => { if (a > b) { f({ a: "}" }); } }}>x</b>\n</div>', '<div><b>x</b></div>', 'onClick of <b>', 2, 1],
+])('drops an object or a function of an element, and keeps the element: %j', async (source, part, attribute, line, column) => {
+  for (const isMarkdown of [true, false]) {
+    const { html, problems } = await renderMdx(source, {}, isMarkdown);
+    expect(html).toContain(part);
+    expect(html).not.toMatch(/style|\{\{|onC/);
+    expect(problems).toEqual([expect.objectContaining({ what: `Unexpected attribute ${attribute}.`, line, column })]);
+  }
+});
+
+test('publishes no part of an object as an attribute', async () => {
+  const { html } = await renderMdx('<div style={{display: "block", color: "red"}}>\nx\n</div>', {}, true);
+  expect(html).toBe('<div>x</div>');
+});
+
 test('keeps braces in the text of HTML', async () => {
   const { html, problems } = await renderMdx('<div>\nx a={3} <code>c={3}</code> <b\n</div>\n\nA <b a={1} and `x` b={2}', {}, true);
   expect(html).toContain('x a={3} <code>c={3}</code>');

@@ -170,3 +170,21 @@ describe('remarkFenceOptions', () => {
     ]);
   });
 });
+
+test.each([
+  ['``` [Nuxt 2]\na\n```', '<figure class="code" data-lang="Text"><figcaption>Nuxt 2</figcaption>'],
+  ['```[Nuxt]\na\n```', '<figure class="code" data-lang="Text"><figcaption>Nuxt</figcaption>'],
+  ['```vue [pages/[id\\\\].vue]\na\n```', '<figcaption>pages/[id].vue</figcaption>'],
+  [':::code-group\n\n``` [Nuxt 2]\na\n```\n\n```[Nuxt 3]\nb\n```\n\n:::', '<section title="Nuxt 3 nuxt-3">'],
+])('reads a title in square brackets without a language: %j', async (source, part) => {
+  for (const isMarkdown of [true, false]) {
+    const { html, problems } = await renderMdx(source, {}, isMarkdown);
+    expect(html).toContain(part);
+    expect(problems).toEqual([]);
+  }
+});
+
+test('shows a title in a code group only as the label of its tab', async () => {
+  const { html } = await renderMdx(':::code-group\n\n```[Nuxt]\na\n```\n\n:::', {}, true);
+  expect(html).toContain('<section title="Nuxt nuxt"><figure class="code" data-lang="Text"><pre');
+});

@@ -227,3 +227,22 @@ describe('remarkForeignSyntax', () => {
     ]);
   });
 });
+
+test.each([
+  ['::note\nText.\n::', '"::note" is a container in other tools, but here it is plain text.', ':::note'],
+  ['::warning{icon="x"}\nText.\n::', '"::warning" is a container in other tools, but here it is plain text.', ':::warning'],
+  ['::code-group\n\nText.\n\n::', '"::code-group" is a container in other tools, but here it is plain text.', ':::code-group'],
+  ['::details[More]\nText.\n::', '"::details" is a container in other tools, but here it is plain text.', ':::details'],
+])('suggests three colons for a container that exists here: %j', async (source, what, opening) => {
+  for (const isMarkdown of [true, false]) {
+    const { problems } = await renderMdx(source, {}, isMarkdown);
+    const cure = `Write three colons: ${opening} at its start, and ::: at its end.`;
+    expect(problems).toContainEqual(expect.objectContaining({ kind: 'foreign-syntax', what, cure }));
+    expect(problems).not.toContainEqual(expect.objectContaining({ what: expect.stringContaining('directive') }));
+  }
+});
+
+test.each(['::card\nText.\n::', '::notes{a="b"}\nText.\n::'])('suggests a component for an unknown directive: %j', async (source) => {
+  const { problems } = await renderMdx(source, {}, true);
+  expect(problems).toContainEqual(expect.objectContaining({ cure: 'Use a component, or write a link.' }));
+});
